@@ -76,3 +76,11 @@ extension ControlAccess {
         return !host.isEmpty && host.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "/") }
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static let notAToken = Self(
+        "must be printable ASCII without spaces, because it is sent in a header field")
+    fileprivate static let notAHost = Self("not a host name such as host.docker.internal, without scheme and port")
+    fileprivate static let notAnOrigin = Self(
+        "not an origin; use a scheme and host as browsers send them, such as https://app.example:3000, or null")
+}

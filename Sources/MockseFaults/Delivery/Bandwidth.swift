@@ -100,3 +100,18 @@ extension Bandwidth: CustomStringConvertible {
         }
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static let bandwidthUnits =
+        "(use bit, kbit, mbit or gbit for bits per second, or B, kB, MB or GB for bytes per second)"
+    fileprivate static let notABandwidth = Self(
+        "not a bandwidth; use 780kbit or 1.5mbit (bits per second), or 100kB or 1MB (bytes per second)")
+    fileprivate static let bareBandwidth = Self("missing unit \(bandwidthUnits)")
+
+    fileprivate static func bandwidthUnit(_ unit: String) -> Self {
+        Self("unknown unit \(unit.quotedIfNeeded) \(bandwidthUnits)")
+    }
+
+    fileprivate static let bandwidthOutOfRange = Self(
+        "must be a whole number of bits per second, from 8bit to 1000gbit")
+}

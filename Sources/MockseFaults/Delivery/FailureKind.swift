@@ -98,3 +98,15 @@ extension FailureKind {
         text.lowercased().split(separator: "-", omittingEmptySubsequences: false).joined(separator: "_")
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static func notAFailure(_ text: String, words: [String]) -> Self {
+        Self(
+            "\(text.quotedIfNeeded) is not a failure; use an HTTP status or one of \(words.joined(separator: ", "))",
+            words: words)
+    }
+
+    fileprivate static func statusWithoutBody(_ code: Int) -> Self {
+        Self("\(code) can't be used as a failure status; use 200 to 599, except 204, 205 and 304")
+    }
+}

@@ -109,3 +109,14 @@ extension FailureMix: CustomStringConvertible {
         return entries.map { $0.weight == 1 ? "\($0.failure)" : "\($0.failure):\($0.weight)" }.joined(separator: ",")
     }
 }
+
+extension SettingError.Reason {
+    static func badWeight(_ text: String, _ allowed: ClosedRange<UInt64>) -> Self {
+        Self(
+            "the weight of \(text.quotedIfNeeded) must be a whole number from \(allowed.lowerBound) "
+                + "to \(allowed.upperBound)")
+    }
+
+    static let noFailure = Self(
+        "must name at least one failure, such as 500,503; to turn failures off, use fail-rate 0")
+}

@@ -92,3 +92,26 @@ extension Latency: CustomStringConvertible {
         }
     }
 }
+
+extension SettingError.Reason {
+    package static let threeDots = Self("ranges take two dots, not three; use a range such as 200ms..1.2s")
+    package static let oneUnitMissing = Self(
+        "only one of the two durations has a unit; give both a unit, as in 200ms..1.2s")
+    package static let reversedRange = Self("the range ends before it starts; put the shorter duration first")
+
+    package static func unknownDistribution(_ name: String) -> Self {
+        Self(
+            "\(name.quotedIfNeeded) with these arguments is not supported; "
+                + "use normal(MEAN,DEVIATION) or lognormal(MEDIAN,P99)")
+    }
+
+    package static let badLognormal = Self(
+        "the median must be above 0 and at most the 99th percentile, as in lognormal(200ms,3s)")
+
+    package static func notAQuantile(_ part: String) -> Self {
+        Self("\(part.quotedIfNeeded) is not PERCENTILE=TIME; use a list such as p50=200ms,p90=800ms,p99=3s")
+    }
+
+    package static let fallingQuantiles = Self(
+        "percentiles must increase and times must not decrease, as in p50=200ms,p90=800ms,p99=3s")
+}

@@ -82,3 +82,8 @@ extension NetworkProfile: CustomStringConvertible {
     /// The name, as Apple writes it.
     public var description: String { name }
 }
+
+extension SettingError.Reason {
+    fileprivate static let highLatencyDNS = Self(
+        "can't be simulated by a server, because DNS lookup finishes before a request arrives")
+}

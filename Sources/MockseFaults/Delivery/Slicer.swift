@@ -57,3 +57,7 @@ extension Slicer: CustomStringConvertible {
     /// The slicer in the form that `init(parsing:)` accepts: `8/2s`.
     public var description: String { self == .whole ? "none" : "\(pieces)/\(DurationText.of(spread))" }
 }
+
+extension SettingError.Reason {
+    fileprivate static let notASlicer = Self("not a slicer; use PIECES/TIME with 2 to 10000 pieces, such as 8/2s")
+}

@@ -93,3 +93,12 @@ extension FaultEffects: CustomStringConvertible {
         return parts.joined(separator: ", ")
     }
 }
+
+extension SettingError.Reason {
+    static func noEffect(_ keys: [String]) -> Self {
+        Self(
+            "missing effect; use ok, or KEY=VALUE with one of \(keys.joined(separator: ", "))", isAboutWholeText: true)
+    }
+
+    static let ofWholeLists = Self("applies to whole lists, not single requests; use the setting instead")
+}

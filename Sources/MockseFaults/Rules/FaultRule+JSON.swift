@@ -91,7 +91,7 @@ extension FaultRule {
     }
 
     private static func refusal(of key: String) -> SettingError.Reason {
-        guard case .unknownKey = FaultEffects.refusal(of: key) else { return .ofWholeLists }
+        guard FaultEffects.refusal(of: key) != .ofWholeLists else { return .ofWholeLists }
         return .unknownKey(nearest: NearestName.of(key, among: ["match"] + FaultEffects.keys))
     }
 }

@@ -34,7 +34,7 @@ public struct FaultRule: Sendable, Hashable {
             match = try RequestMatch(parsing: String(text[..<colon]), dialects: dialects)
             effects = try FaultEffects(parsing: String(text[text.index(after: colon)...]))
         } catch {
-            throw error.isAboutWholeText ? SettingError(value: text, reason: error.reason) : error
+            throw error.reason.isAboutWholeText ? SettingError(value: text, reason: error.reason) : error
         }
     }
 
@@ -51,12 +51,7 @@ extension FaultRule: CustomStringConvertible {
     public var description: String { "\(match): \(effects)" }
 }
 
-extension SettingError {
-    // A problem with no single part is clearest with the rule as it was written.
-    fileprivate var isAboutWholeText: Bool {
-        switch reason {
-        case .noEffect, .twice: true
-        default: false
-        }
-    }
+extension SettingError.Reason {
+    static let notARule = Self(
+        "not a rule; use MATCH: EFFECTS, such as page=3 attempt=1: fail=503 (or *: latency=2s for every request)")
 }

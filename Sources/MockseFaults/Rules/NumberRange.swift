@@ -19,3 +19,7 @@ enum NumberRange {
         return range.upperBound == .max ? "\(range.lowerBound).." : "\(range.lowerBound)..\(range.upperBound)"
     }
 }
+
+extension SettingError.Reason {
+    static let notANumberRange = Self("must be a positive whole number, or a range such as 2..4 or 2..")
+}

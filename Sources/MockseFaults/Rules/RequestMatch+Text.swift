@@ -84,3 +84,11 @@ extension RequestMatch: CustomStringConvertible {
             .joined(separator: "*")
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static func notATerm(_ dialects: Dialects) -> Self {
+        Self(
+            "not KEY=VALUE; use page=3, attempt=1..2, route=\(dialects.routeExample), "
+                + "dialect=\(dialects.last?.name ?? "NAME") or query.NAME=VALUE")
+    }
+}

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDialects
 
 /// A pattern that matches the requests with all the given properties.
@@ -83,5 +84,25 @@ public struct RequestMatch: Sendable, Hashable {
         if query.keys.contains("") {
             throw SettingError(setting: "query", value: "", reason: .empty)
         }
+    }
+}
+
+extension SettingError.Reason {
+    fileprivate static func notARoute(_ dialects: Dialects) -> Self {
+        Self("not a path; use \(dialects.routeExamples.list("or")) ('*' matches any text)")
+    }
+}
+
+extension Dialects {
+    /// A pattern of paths without their version.
+    var routeExample: String {
+        let parts = first?.sample.route.split(separator: "/") ?? []
+        return parts.count > 1 ? "/\(parts[0])/*" : "/\(parts.first ?? "*")"
+    }
+
+    /// A path without its version, and a pattern for one with it.
+    fileprivate var routeExamples: [String] {
+        guard let sample = first?.sample else { return ["/*"] }
+        return ["/" + sample.route, sample.path.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/*"]
     }
 }

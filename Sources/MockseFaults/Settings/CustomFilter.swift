@@ -86,3 +86,41 @@ public struct CustomFilter: Sendable, Hashable {
         known.first { $0.hasSuffix(".\(name)") } ?? NearestName.of(name, among: known)
     }
 }
+
+extension SettingError.Reason {
+    static func notAFilter(_ dialects: Dialects) -> Self {
+        Self("not a filter; use ID=FIELDS" + (dialects.filters.first.map { ", such as \($0.examples.fields)" } ?? ""))
+    }
+
+    fileprivate static func builtInFilter(_ name: String) -> Self {
+        Self("\(name) is a built-in filter; use the ID of a custom one")
+    }
+
+    fileprivate static func unknownField(_ name: String, nearest: String?, _ dialects: Dialects) -> Self {
+        let hint = nearest.map { "did you mean \($0)?" } ?? dialects.fieldExamples.map { "use a name such as \($0)" }
+        return Self("unknown field \(name.quotedIfNeeded)" + (hint.map { "; \($0)" } ?? ""))
+    }
+
+    fileprivate static func nothingToLeaveOut(_ name: String, _ dialects: Dialects) -> Self {
+        Self(
+            "\(name) leaves a field out of nothing; begin with a built-in filter, as in "
+                + "\(dialects.changedFilter ?? "ID"),\(name)")
+    }
+}
+
+extension Dialects {
+    /// The names that declarations of custom filters can use, of each dialect that has filters.
+    fileprivate var filters: [DialectFilters] { compactMap(\.filters) }
+
+    /// The first and the last field of the example of a custom filter, such as `items or question.title`.
+    fileprivate var fieldExamples: String? {
+        guard let filters = filters.first else { return nil }
+        let fields = filters.examples.fields.split(separator: "=").last?.split(separator: ",").map(String.init) ?? []
+        return [fields.first, fields.last].compactMap(\.self).list("or")
+    }
+
+    /// The built-in filter in the example of a change to one.
+    fileprivate var changedFilter: Substring? {
+        filters.first?.examples.change.split(separator: "=").last?.split(separator: ",").first
+    }
+}

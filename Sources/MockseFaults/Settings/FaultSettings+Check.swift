@@ -95,3 +95,17 @@ extension FaultSettings {
         throw SettingError(setting: setting, value: "\(value)", reason: .notAWholeNumber(allowed))
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static func jitterOfSpread(_ latency: String) -> Self {
+        Self("requires a fixed latency, such as 800ms, not \(latency)")
+    }
+
+    fileprivate static func jitterAboveLatency(_ latency: String) -> Self {
+        Self("must be at most the latency, \(latency)")
+    }
+
+    fileprivate static func notAKey(_ longest: Int) -> Self {
+        Self("not a key; use 1 to \(longest) bytes without commas and spaces")
+    }
+}

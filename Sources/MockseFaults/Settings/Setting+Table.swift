@@ -181,3 +181,10 @@ extension Setting {
         try WholeNumber.read(text, in: allowed)
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static let noRandomSeed = Self(
+        "must be a whole number, so that a run can be repeated; in a shell, $RANDOM is one")
+    fileprivate static let startupOnly = Self("can only be set at startup")
+    fileprivate static let notAList = Self("must be a JSON array")
+}

@@ -72,3 +72,16 @@ extension Duration {
         return isTooLarge || overflows ? (seconds < 0 ? .min : .max) : sum
     }
 }
+
+extension SettingError.Reason {
+    package static let notADuration = Self(
+        "not a duration; use 800ms, 1.5s, 2m, a bare number of milliseconds, or a range such as 200ms..1.2s")
+
+    package static func unknownUnit(_ unit: String) -> Self {
+        Self("unknown unit \(unit.quotedIfNeeded) (use ns, us, ms, s or m)")
+    }
+
+    package static let negativeDuration = Self("must not be negative")
+    package static let durationTooFine = Self("must be a whole number of nanoseconds")
+    package static let durationTooLong = Self("must be at most an hour")
+}

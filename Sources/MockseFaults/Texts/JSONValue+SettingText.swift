@@ -42,3 +42,7 @@ extension Result where Failure == SettingError {
         try mapError { $0.of(setting) }.get()
     }
 }
+
+extension SettingError.Reason {
+    fileprivate static let notAPlainValue = Self("must be a JSON string, number or boolean")
+}

@@ -82,3 +82,13 @@ extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
         self.init(millionths: overflows ? (value < 0 ? .min : .max) : count)
     }
 }
+
+extension SettingError.Reason {
+    package static let notARate = Self("not a rate; use a value such as 0.1 or 10%")
+    package static let rateWithExponent = Self("exponents are not supported; use a value such as 0.001 or 0.1%")
+    package static let rateTooFine = Self("must be a multiple of one millionth (0.000001 or 0.0001%)")
+
+    package static func rateOutOfRange(highest: Rate) -> Self {
+        Self("must be between 0 and \(highest) (or 0% and \(highest.percentText))")
+    }
+}

@@ -1,5 +1,4 @@
 import MockseBase
-package import MockseDialects
 
 /// An error that reports a rejected value of a setting.
 public struct SettingError: Error, Hashable, CustomStringConvertible {
@@ -13,14 +12,10 @@ public struct SettingError: Error, Hashable, CustomStringConvertible {
     package let reason: Reason
 
     /// A Boolean value indicating whether no setting has the key.
-    package var isUnknownKey: Bool {
-        if case .unknownKey = reason { true } else { false }
-    }
+    package var isUnknownKey: Bool { reason.keyHint != nil }
 
     /// A Boolean value indicating whether the value isn't one of the known words, of which there are too many to list.
-    package var isUnknownWord: Bool {
-        if case .notOneOf(let known) = reason { known.count > Self.mostListed } else { false }
-    }
+    package var isUnknownWord: Bool { reason.words.count > Self.mostListed }
 
     /// The highest number of words that a message lists.
     static let mostListed = 20
@@ -34,9 +29,7 @@ public struct SettingError: Error, Hashable, CustomStringConvertible {
 
     /// The key if it is known, the value and the reason, on one line.
     public var description: String {
-        if case .unknownKey(let nearest) = reason, let setting {
-            return "unknown key \(setting)" + (nearest.map { "; did you mean \($0)?" } ?? "")
-        }
+        if let hint = reason.keyHint, let setting { return "unknown key \(setting)\(hint)" }
         let name = setting.map { "\($0) " } ?? ""
         return "\(name)\(value.quotedIfNeeded): \(reason)"
     }
@@ -44,85 +37,58 @@ public struct SettingError: Error, Hashable, CustomStringConvertible {
 
 extension SettingError {
     /// A reason to reject a value.
-    package enum Reason: Error, Hashable {
-        // Rates.
-        case notARate
-        case rateWithExponent
-        case rateTooFine
-        case rateOutOfRange(highest: Rate)
+    ///
+    /// Settings declare their own reasons beside their checks; those below belong to several.
+    package struct Reason: Error, Hashable, CustomStringConvertible {
+        /// The text that follows the value and a colon.
+        package let description: String
 
-        // Durations and latencies.
-        case notADuration
-        case unknownUnit(String)
-        case negativeDuration
-        case zeroDuration
-        case durationTooFine
-        case durationTooLong
-        case threeDots
-        case oneUnitMissing
-        case reversedRange
-        case unknownDistribution(String)
-        case badLognormal
-        case notAQuantile(String)
-        case fallingQuantiles
-        case jitterOfSpread(String)
-        case jitterAboveLatency(String)
+        /// The words that would be accepted, if the value had to be a word.
+        package let words: [String]
 
-        // Failures.
-        case notAFailure(String, words: [String])
-        case statusWithoutBody(Int)
-        case badWeight(String, ClosedRange<UInt64>)
-        case noFailure
+        /// The hint at a known key if the key is unknown, which can be empty.
+        let keyHint: String?
 
-        // Pace.
-        case notABandwidth
-        case bareBandwidth
-        case bandwidthUnit(String)
-        case bandwidthOutOfRange
-        case notASlicer
-        case highLatencyDNS
+        /// A Boolean value indicating whether the problem has no single part, and is clearest with the whole text.
+        let isAboutWholeText: Bool
 
-        // Filters.
-        case notAFilter(Dialects)
-        case builtInFilter(String)
-        case unknownField(String, nearest: String?, Dialects)
-        case nothingToLeaveOut(String, Dialects)
+        /// Creates a reason from the text that follows the value and a colon.
+        package init(_ description: String) {
+            self.init(description, words: [])
+        }
 
-        // Rules and overrides.
-        case notARule
-        case notATerm(Dialects)
-        case twice(String)
-        case notANumberRange
-        case notARoute(Dialects)
-        case noEffect([String])
-        case ofWholeLists
+        init(_ description: String, words: [String] = [], keyHint: String? = nil, isAboutWholeText: Bool = false) {
+            self.description = description
+            self.words = words
+            self.keyHint = keyHint
+            self.isAboutWholeText = isAboutWholeText
+        }
 
-        // Objects of settings.
-        case unknownKey(nearest: String?)
-        case repeatedKey
-        case startupOnly
-        case flagOnly(String)
-        case notAnObject
-        case notAList
-        case notAPlainValue
+        package static func unknownKey(nearest: String?) -> Self {
+            let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+            return Self("unknown key" + hint, keyHint: hint)
+        }
+    }
+}
 
-        // The rest.
-        case notAWholeNumber(ClosedRange<UInt64>)
-        case notAnItemCount(ClosedRange<Int>)
-        case notAnAddress
-        case notADataName(String)
-        case notAToken
-        case notAKey(Int)
-        case notASandboxName
-        case notAnOrigin
-        case notAHost
-        case noRandomSeed
-        case noFile
-        case noStem
-        case empty
-        case nothingToWatch
-        case notOneOf([String])
-        case pageFault(PageFaultRefusal)
-        case tooMany(Int)
+extension SettingError.Reason {
+    package static let empty = Self("must not be empty")
+    package static let notAnObject = Self("must be a JSON object")
+    package static let repeatedKey = Self("is given more than once")
+    package static let zeroDuration = Self("must be greater than 0")
+
+    package static func notAWholeNumber(_ allowed: ClosedRange<UInt64>) -> Self {
+        Self("must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
+    }
+
+    package static func notOneOf(_ known: [String]) -> Self {
+        let isListed = known.count <= SettingError.mostListed
+        return Self(isListed ? "must be one of \(known.joined(separator: ", "))" : "unknown", words: known)
+    }
+
+    static func tooMany(_ limit: Int) -> Self { Self("has too many entries; the limit is \(limit)") }
+
+    package static func twice(_ part: String) -> Self {
+        Self("\(part.quotedIfNeeded) is given more than once", isAboutWholeText: true)
     }
 }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDatasets
 import MocksePlatform
 
@@ -57,5 +58,16 @@ extension MockServer.DataSource {
             lists.append(try list.identified(by: identifier ?? usual))
         }
         return lists
+    }
+}
+
+extension SettingError.Reason {
+    package static let noStem = Self("the file name can't be used as a name; use NAME=FILE")
+    package static let noFile = Self("missing file; use FILE or NAME=FILE")
+
+    package static func notADataName(_ name: String) -> Self {
+        Self(
+            "\(name.quotedIfNeeded) can't be used as a name; use letters, digits, '.', '_', '-' and '/' "
+                + "(for a path that contains '=', use =PATH)")
     }
 }

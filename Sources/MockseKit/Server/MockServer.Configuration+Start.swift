@@ -1,5 +1,6 @@
 import MockseBase
 import MockseDatasets
+import MockseFaults
 import MocksePages
 import MocksePlatform
 import MockseSockets
@@ -114,5 +115,13 @@ extension Sandbox {
             throw .badSetting(error)
         }
         self.init(configuration.settings, library: try configuration.readLibrary())
+    }
+}
+
+extension SettingError.Reason {
+    package static func notAnItemCount(_ allowed: ClosedRange<Int>) -> Self {
+        Self(
+            "must be a whole number from \(allowed.lowerBound), the length of the longest built-in list, to "
+                + "\(allowed.upperBound), such as 10_000_000 or 10M; use --data to serve a shorter list")
     }
 }

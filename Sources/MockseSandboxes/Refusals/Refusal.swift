@@ -74,6 +74,9 @@ extension Refusal {
 
 /// The rule for sandbox names: 1 to 64 of `A-Z a-z 0-9 . _ -`.
 package enum SandboxName {
+    /// The rule that names follow.
+    package static let rule = "must be 1 to 64 letters, digits, '.', '_' or '-'"
+
     /// Returns whether a sandbox can have this name.
     ///
     /// "." and ".." are valid: clients remove such path segments (RFC 3986 §5.2.4), but not behind the `~`.
@@ -85,6 +88,6 @@ package enum SandboxName {
     package static func refusal(of name: String) -> Refusal {
         Refusal(
             status: .badRequest, key: "sandbox", value: name,
-            reason: "must be 1 to 64 letters, digits, '.', '_' or '-'")
+            reason: rule)
     }
 }

@@ -58,3 +58,8 @@ extension ServerHost: CustomStringConvertible {
         }
     }
 }
+
+extension SettingError.Reason {
+    package static let notAnAddress = Self(
+        "not localhost or an IP address; use an address such as 127.0.0.1, ::1 or 0.0.0.0")
+}

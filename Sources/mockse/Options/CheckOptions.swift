@@ -74,7 +74,7 @@ extension CheckOptions {
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
                     for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
                         guard SandboxName.isValid(name) else {
-                            throw SettingError(value: name, reason: .notASandboxName)
+                            throw SettingError(value: name, reason: .init(SandboxName.rule))
                         }
                         if !options.sandboxes.contains(name) { options.sandboxes.append(name) }
                     }

@@ -98,3 +98,9 @@ extension InitOptions {
         members.append(Member(key: key, summary: summary, value: value(old?.value)))
     }
 }
+
+extension SettingError.Reason {
+    static func flagOnly(_ flag: String) -> Self {
+        Self("can't be set in the config file; use \(flag)")
+    }
+}

@@ -55,14 +55,13 @@ extension Option {
             try apply("\u{0}", to: &values)
             return nil
         } catch {
-            switch error.reason {
             // A shell would have to quote spaces; the options that have such words accept hyphens as well.
-            case .notOneOf(let words), .notAFailure(_, let words):
-                return words.map { $0.lowercased().replacing(" ", with: "-") }.map { plain in
+            let words = error.reason.words
+            return words.isEmpty
+                ? nil
+                : words.map { $0.lowercased().replacing(" ", with: "-") }.map { plain in
                     words.first { $0.lowercased() == plain } ?? plain
                 }
-            default: return nil
-            }
         }
     }
 

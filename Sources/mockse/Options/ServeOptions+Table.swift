@@ -140,3 +140,7 @@ extension ServeOptions {
         }
     }
 }
+
+extension SettingError.Reason {
+    static let nothingToWatch = Self("needs --config FILE")
+}

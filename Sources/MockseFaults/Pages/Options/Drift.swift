@@ -41,7 +41,7 @@ extension PageFaultOption {
             switch (pieces.first, pieces.count) {
             case ("insert", 2): return .insert(try inserted.read(pieces.last))
             case ("delete", 2): return .delete(try deleted.read(pieces.last))
-            default: throw .pageFault(.notADrift)
+            default: throw .notADrift
             }
         },
         write: { $0?.description ?? "none" },
@@ -57,6 +57,6 @@ extension PageFaultOption {
     private static let deleted = PageFaultCount("delete")
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static let notADrift = Self("not a kind of drift; use insert:K, delete:K or shuffle")
 }

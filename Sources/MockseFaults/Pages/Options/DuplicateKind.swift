@@ -42,7 +42,7 @@ struct DuplicateKind: Sendable {
         check = { _ in }
         remove = { $0[keyPath: path] = false }
         read = { text, duplicates throws(SettingError.Reason) in
-            if text != nil { throw .pageFault(.takesNoValue(name)) }
+            if text != nil { throw .takesNoValue(name) }
             duplicates[keyPath: path] = true
         }
     }
@@ -55,7 +55,7 @@ struct DuplicateKind: Sendable {
             let name = element.prefix { $0 != "=" }
             guard seen.insert(name).inserted else { throw .twice(String(name)) }
             guard let kind = all.first(where: { $0.name == name }) else {
-                throw .pageFault(.unknownDuplicate(String(name), usages: all.map(\.usage)))
+                throw .unknownDuplicate(String(name), usages: all.map(\.usage))
             }
             try kind.read(name.endIndex < element.endIndex ? element[name.endIndex...].dropFirst() : nil, &duplicates)
         }
@@ -63,7 +63,7 @@ struct DuplicateKind: Sendable {
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static func unknownDuplicate(_ name: String, usages: [String]) -> Self {
         let list = "\(usages.dropLast().joined(separator: ", ")) or \(usages.last ?? "")"
         return Self("\(name.quotedIfNeeded) is not a kind of duplicate; use \(list)")

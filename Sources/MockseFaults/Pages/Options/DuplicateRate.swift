@@ -35,7 +35,7 @@ extension PageFaultSettings {
         guard let kinds = texts["duplicates"], let replay = try? DuplicateKind.read(kinds).replay, replay != 0,
             let text = texts["duplicate-rate"], let rate = try? PageFaultOption.readRate(text), rate != replay
         else { return }
-        throw SettingError(setting: "duplicate-rate", value: text, reason: .pageFault(.anotherReplay(replay)))
+        throw SettingError(setting: "duplicate-rate", value: text, reason: .anotherReplay(replay))
     }
 }
 
@@ -69,18 +69,18 @@ extension DuplicateKind {
     static let replay = DuplicateKind(
         "replay", "R", \.replay,
         read: { text throws(SettingError.Reason) in
-            guard let text = text.map(String.init) else { throw .pageFault(.noRate) }
+            guard let text = text.map(String.init) else { throw .noRate }
             do throws(SettingError.Reason) {
                 return try PageFaultOption.readRate(text)
             } catch {
-                throw .pageFault(.badReplay(text, error))
+                throw .badReplay(text, error)
             }
         },
         write: \.description,
         check: { _ in })
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static let noRate = Self("replay takes a rate; use replay=0.1 or replay=10%")
 
     fileprivate static func badReplay(_ text: String, _ reason: SettingError.Reason) -> Self {

@@ -22,11 +22,11 @@ extension PageFaultOption {
 
     private static func checked(_ page: Int?, _ text: Substring) throws(SettingError.Reason) -> Int {
         if let page, 1...PageFaultCount.highest ~= page { return page }
-        throw .pageFault(.notAPage(String(text)))
+        throw .notAPage(String(text))
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static func notAPage(_ text: String) -> Self {
         Self("\(text.quotedIfNeeded) is not a page; use numbers from 1 to \(PageFaultCount.highest), as in 2,4")
     }

@@ -16,7 +16,7 @@ struct PageFaultCount: Sendable {
 
     /// Returns the number that a text of ASCII digits stands for.
     func read(_ text: Substring?) throws(SettingError.Reason) -> Int {
-        guard let count = text.flatMap({ Int(digits: $0) }) else { throw .pageFault(.notACount(of: name, range)) }
+        guard let count = text.flatMap({ Int(digits: $0) }) else { throw .notACount(of: name, range) }
         try check(count)
         return count
     }
@@ -26,11 +26,11 @@ struct PageFaultCount: Sendable {
     /// In Swift code, the range extends down to `off`, if that value turns the fault off.
     func check(_ count: Int, off: Int? = nil) throws(SettingError.Reason) {
         let allowed = (off ?? range.lowerBound)...range.upperBound
-        if !(allowed ~= count) { throw .pageFault(.notACount(of: name, allowed)) }
+        if !(allowed ~= count) { throw .notACount(of: name, allowed) }
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static func notACount(of name: String, _ range: ClosedRange<Int>) -> Self {
         Self("\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound)")
     }

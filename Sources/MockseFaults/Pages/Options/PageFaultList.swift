@@ -7,18 +7,18 @@ enum PageFaultList {
     static func elements(of text: String) throws(SettingError.Reason) -> [Substring] {
         if text == "none" { return [] }
         let elements = text.split(separator: ",", omittingEmptySubsequences: false)
-        if elements.contains("") { throw .pageFault(.emptyElement) }
+        if elements.contains("") { throw .emptyElement }
         try check(elements)
         return elements
     }
 
     /// Rejects a list that is too long.
     static func check(_ elements: some Collection) throws(SettingError.Reason) {
-        if elements.count > longest { throw .pageFault(.tooLong) }
+        if elements.count > longest { throw .tooLong }
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static let emptyElement = Self("has an empty element")
     fileprivate static let tooLong = Self("has more than \(PageFaultList.longest) elements")
 }

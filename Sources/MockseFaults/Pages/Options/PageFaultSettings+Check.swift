@@ -23,12 +23,12 @@ extension PageFaultSettings {
         if let repeated, shortPages[repeated] != nil { throw refused(.shortPages, .repeatedAndShort(repeated)) }
     }
 
-    private func refused(_ option: PageFaultOption, _ refusal: PageFaultRefusal) -> SettingError {
-        SettingError(setting: option.key, value: option.write(self), reason: .pageFault(refusal))
+    private func refused(_ option: PageFaultOption, _ reason: SettingError.Reason) -> SettingError {
+        SettingError(setting: option.key, value: option.write(self), reason: reason)
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static func emptyAndShort(_ page: Int) -> Self {
         Self("page \(page) can't be both empty and short (short-pages)")
     }

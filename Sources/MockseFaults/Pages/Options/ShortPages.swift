@@ -12,7 +12,7 @@ extension PageFaultOption {
             for element in try PageFaultList.elements(of: text) {
                 let numbers = element.split(separator: ":", omittingEmptySubsequences: false).map { Int(digits: $0) }
                 guard numbers.count == 2, let page = numbers[0], let rows = numbers[1] else {
-                    throw .pageFault(.notAShortPage(String(element)))
+                    throw .notAShortPage(String(element))
                 }
                 try check(page, rows, String(element))
                 guard pages.updateValue(rows, forKey: page) == nil else { throw .twice("page \(page)") }
@@ -30,11 +30,11 @@ extension PageFaultOption {
 
     private static func check(_ page: Int, _ rows: Int, _ text: String) throws(SettingError.Reason) {
         let counts = 1...PageFaultCount.highest
-        if !(counts ~= page && counts ~= rows) { throw .pageFault(.notAShortPage(text)) }
+        if !(counts ~= page && counts ~= rows) { throw .notAShortPage(text) }
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static func notAShortPage(_ text: String) -> Self {
         Self("\(text.quotedIfNeeded) is not PAGE:ROWS; use numbers from 1 to \(PageFaultCount.highest), as in 3:7,5:1")
     }

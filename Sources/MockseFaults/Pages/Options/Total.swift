@@ -43,7 +43,7 @@ extension PageFaultOption {
             default: break
             }
             guard let sign = text.first, sign == "+" || sign == "-", let count = Int(digits: text.dropFirst()) else {
-                throw .pageFault(.notATotal)
+                throw .notATotal
             }
             let total = PageFaultSettings.Total.off(by: sign == "-" ? -count : count)
             try check(total)
@@ -57,11 +57,11 @@ extension PageFaultOption {
 
     @Sendable private static func check(_ total: PageFaultSettings.Total) throws(SettingError.Reason) {
         guard case .off(let count) = total else { return }
-        if count == 0 || count.magnitude > furthest { throw .pageFault(.notATotal) }
+        if count == 0 || count.magnitude > furthest { throw .notATotal }
     }
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static let notATotal = Self(
         "not a valid total; use +N or -N (1 to \(PageFaultOption.furthest)), rows or absent")
 }
@@ -72,13 +72,13 @@ extension PageFaultOption {
         "has-more", "always", "On every page, report that more pages follow, even past the end.",
         \.alwaysHasMore,
         read: { text throws(SettingError.Reason) in
-            guard text == "always" || text == "none" else { throw .pageFault(.notAlways) }
+            guard text == "always" || text == "none" else { throw .notAlways }
             return text == "always"
         },
         write: { $0 ? "always" : "none" },
         check: { _ in })
 }
 
-extension PageFaultRefusal {
+extension SettingError.Reason {
     fileprivate static let notAlways = Self("must be always or none")
 }
