@@ -3,6 +3,8 @@ import MockseDriver
 import MockseJSON
 import MocksePaging
 
+@testable import MockseReference
+
 /// A GET request for the rows of a list from a date on, or up to a date.
 struct TimelineLoad: Sendable {
     let request: BidirectionalList.Request

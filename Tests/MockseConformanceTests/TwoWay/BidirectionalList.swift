@@ -1,3 +1,5 @@
+@testable import MockseReference
+
 /// A list that loads in both directions from a date: the state machine of a correct client.
 ///
 /// Like ``PagedList``, it is a value that takes events and returns actions. Each end continues from its outermost row.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import MockseReference
-
 /// Tests the requests and rows of a list that loads in both directions.
 @Suite struct BidirectionalListTests {
     private var list = BidirectionalList()

@@ -1,5 +1,3 @@
-import MockseReference
-
 /// The requirements that each mutant of the bidirectional client breaks: section, verdict and broken rules, in any of
 /// its runs.
 enum TwoWayTable {

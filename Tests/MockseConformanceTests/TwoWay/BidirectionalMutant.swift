@@ -1,5 +1,5 @@
 /// A bidirectional reference client with one deliberate bug, which proves that the suite detects it.
-package enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
+enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     /// Prepends earlier rows in the descending order in which they arrive.
     case prependsAsServed = "prepends-as-served"
     /// Requests earlier rows in ascending order, so the earliest of all come first.

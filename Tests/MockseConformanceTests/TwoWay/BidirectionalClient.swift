@@ -1,37 +1,37 @@
 import MockseDialects
-package import MockseDriver
+import MockseDriver
 
 /// A client of a list that loads in both directions from a date. It is correct, or has one deliberate bug.
 ///
 /// The client carries out the actions of a ``BidirectionalList`` with real requests in ``OwnTime``.
-package actor BidirectionalClient: PagingClient {
+actor BidirectionalClient: PagingClient {
     private var model: BidirectionalList
     private var address: ListAddress?
     private var tasks: [Int: Task<Void, Never>] = [:]
 
     /// Creates a correct client, or a mutant.
-    package init(mutant: BidirectionalMutant? = nil) {
+    init(mutant: BidirectionalMutant? = nil) {
         model = BidirectionalList(policy: mutant?.policy ?? BidirectionalPolicy())
     }
 
     /// The client's capabilities.
-    package static let features = ClientFeatures(
+    static let features = ClientFeatures(
         name: "mockse's two-way reference client", dialects: Set(Dialect.builtIn.filter { $0.timeline != nil }),
         pageSize: .settable,
         verbs: [.list, .idle, .earlier],
         display: ClientFeatures.Display(window: BidirectionalPolicy().window))
 
-    package func open(_ list: ListAddress) {
+    func open(_ list: ListAddress) {
         address = list
         let date = list.dialect.timeline.flatMap { list.parameters[$0.from] }
         handle(.opened(date: date.flatMap { Int($0) } ?? 0))
     }
 
-    package func more(source: Int) { handle(.triggered(.later)) }
+    func more(source: Int) { handle(.triggered(.later)) }
 
-    package func earlier() { handle(.triggered(.earlier)) }
+    func earlier() { handle(.triggered(.earlier)) }
 
-    package func idle(atMost limit: Duration) async -> ClientState {
+    func idle(atMost limit: Duration) async -> ClientState {
         let end = OwnTime.now + limit
         while !tasks.isEmpty, OwnTime.now < end { try? await OwnTime.sleep(for: OwnTime.step) }
         if !tasks.isEmpty { return .loading }
@@ -39,9 +39,9 @@ package actor BidirectionalClient: PagingClient {
         return model.hasMore ? .idle : .end
     }
 
-    package func list() -> [String] { model.rows.map(\.id) }
+    func list() -> [String] { model.rows.map(\.id) }
 
-    package func close() { handle(.closed) }
+    func close() { handle(.closed) }
 
     private func handle(_ event: BidirectionalList.Event) {
         for action in model.handle(event, at: OwnTime.now) {
