@@ -87,15 +87,10 @@ extension CheckOptions {
                 }),
             Option(
                 name: "junit", summary: "Also write a JUnit report to this file.", hasVariable: false,
-                action: .value(placeholder: "FILE") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.junit = text
-                }),
+                action: .text("FILE", \.junit)),
             Option(
                 name: "format", standard: "text", summary: "Write the report as text or json.", hasVariable: false,
-                action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
-                    options.format = try Choice.read(text)
-                }),
+                action: .value("FORMAT", \.format, Choice.read)),
             Option(
                 name: "quiet", letter: "q", summary: "Print nothing if the check passes.", hasVariable: false,
                 action: .toggle { isOn, options in options.isQuiet = isOn }),

@@ -15,10 +15,7 @@ extension CompareOptions {
         options: [
             Option<CompareOptions>(
                 name: "html", summary: "Also write the table to this file, for browsers.", hasVariable: false,
-                action: .value(placeholder: "FILE") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.html = text
-                }),
+                action: .text("FILE", \.html)),
             Option(
                 name: "differences", summary: "Show only requirements whose outcomes differ.", hasVariable: false,
                 action: .toggle { isOn, options in options.isOnlyDifferences = isOn }),

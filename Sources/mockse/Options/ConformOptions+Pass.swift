@@ -55,10 +55,7 @@ extension ConformOptions {
     ) -> Option<ConformOptions> {
         Option(
             name: name, summary: summary, hasVariable: false,
-            action: .value(placeholder: placeholder) { text, options throws(SettingError) in
-                if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                options[keyPath: path] = text
-            })
+            action: .text(placeholder, path))
     }
 
     /// The profiles that can be required, by name.

@@ -77,9 +77,7 @@ extension ConformOptions {
             Option(
                 name: "port", standard: "0", summary: "Listen on this port with --http; 0 picks a free port.",
                 hasVariable: false,
-                action: .value(placeholder: "PORT") { text, options throws(SettingError) in
-                    options.port = Int(try WholeNumber.read(text, in: 0...65535))
-                }),
+                action: .value("PORT", \.port, WholeNumber.reading(in: 0...65535))),
             Option(
                 name: "control-origin",
                 summary: "Let web pages from this origin, such as http://localhost:3000, fetch commands. "
@@ -127,33 +125,25 @@ extension ConformOptions {
                 name: "timeout", standard: "10s",
                 summary: "Wait at most this long for a reply from the driver; the driver has 20s to start.",
                 hasVariable: false,
-                action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-                    options.timeout = try time(text)
-                }),
+                action: .value("TIME", \.timeout, time)),
             Option(
                 name: "patience", standard: "1s",
                 summary: "Scale all waits for the client. The client counts as quiet after a fifth of TIME without a "
                     + "request, and the suite waits three times TIME for a request that it expects.",
                 hasVariable: false,
-                action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-                    options.waitLimits = try time(text)
-                }),
+                action: .value("TIME", \.waitLimits, time)),
             Option(
                 name: "jobs",
                 summary: "Run this many cases at once, each with its own driver, if the driver allows it with "
                     + "`instances`; defaults to as many as it allows, up to 8.",
                 hasVariable: false,
-                action: .value(placeholder: "N") { text, options throws(SettingError) in
-                    options.jobs = Int(try WholeNumber.read(text, in: 1...64))
-                }),
+                action: .value("N", \.jobs, WholeNumber.reading(in: 1...64))),
             Option(
                 name: "repeat", standard: "1",
                 summary: "Run the cases this many times, with the same seed and new sandboxes each time; a case whose "
                     + "verdicts differ is FLAKY and fails the run.",
                 hasVariable: false,
-                action: .value(placeholder: "N") { text, options throws(SettingError) in
-                    options.repeats = Int(try WholeNumber.read(text, in: 1...1000))
-                }),
+                action: .value("N", \.repeats, WholeNumber.reading(in: 1...1000))),
             knownFailures, writtenKnownFailures, requirement, suiteVersion, claims, writtenClaims,
             file("junit", "Also write a JUnit report to this file.", \.junit),
             file("html", "Also write a report for browsers to this file, which needs no other file.", \.html),
@@ -167,9 +157,7 @@ extension ConformOptions {
                 action: .toggle { isOn, options in options.showsPage = isOn }),
             Option(
                 name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,
-                action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
-                    options.format = try Choice.read(text)
-                }),
+                action: .value("FORMAT", \.format, Choice.read)),
             Option(
                 name: "explain",
                 summary: "Explain a case or a requirement, and how to fix a failure, without running anything.",

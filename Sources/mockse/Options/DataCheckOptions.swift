@@ -15,15 +15,10 @@ extension DataCheckOptions {
         options: [
             Option<DataCheckOptions>(
                 name: "data-id", summary: "Use FIELD as the ID of the items, as in mockse serve.", hasVariable: false,
-                action: .value(placeholder: "FIELD") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.identifier = text
-                }),
+                action: .text("FIELD", \.identifier)),
             Option(
                 name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,
-                action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
-                    options.format = try Choice.read(text)
-                }),
+                action: .value("FORMAT", \.format, Choice.read)),
             .help,
         ], readsEnvironment: false, addOperand: { text, options in options.files.append(text) })
 }

@@ -91,6 +91,33 @@ struct Option<Values>: Sendable {
     }
 }
 
+extension Option.Action {
+    /// Takes a value, which `read` returns for the property at a path.
+    static func value<Value>(
+        _ placeholder: String, _ path: any WritableKeyPath<Values, Value> & Sendable,
+        _ read: @escaping @Sendable (String) throws(SettingError) -> Value
+    ) -> Self {
+        .value(placeholder: placeholder) { text, options throws(SettingError) in
+            options[keyPath: path] = try read(text)
+        }
+    }
+
+    /// Takes a text that isn't empty, such as the path of a file.
+    static func text(_ placeholder: String, _ path: any WritableKeyPath<Values, String?> & Sendable) -> Self {
+        .value(placeholder, path) { text throws(SettingError) in
+            if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+            return text
+        }
+    }
+}
+
+extension WholeNumber {
+    /// Returns a function that reads a whole number in a range.
+    static func reading(in allowed: ClosedRange<UInt64>) -> @Sendable (String) throws(SettingError) -> Int {
+        { text throws(SettingError) in Int(try read(text, in: allowed)) }
+    }
+}
+
 /// The values that a shell can complete.
 enum Candidates: Sendable, Equatable {
     /// Any text; a shell has nothing to suggest.

@@ -44,14 +44,10 @@ extension PlanOptions {
                 "Predict failures for this many pages, starting with the first; defaults to all pages of the list, up to "
                 + "\(FaultSchedule.usualPages).",
             hasVariable: false,
-            action: .value(placeholder: "N") { text, options throws(SettingError) in
-                options.pages = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
-            }),
+            action: .value("N", \.pages, WholeNumber.reading(in: 1...UInt64(FaultSchedule.mostEntries)))),
         Option(
             name: "attempts", standard: "2", summary: "Predict this many attempts per page.", hasVariable: false,
-            action: .value(placeholder: "N") { text, options throws(SettingError) in
-                options.attempts = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
-            }),
+            action: .value("N", \.attempts, WholeNumber.reading(in: 1...UInt64(FaultSchedule.mostEntries)))),
     ]
 }
 

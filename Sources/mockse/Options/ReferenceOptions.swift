@@ -19,25 +19,18 @@ extension ReferenceOptions {
             Option<ReferenceOptions>(
                 name: "mutant", formerName: "defect", summary: "Run a client with this bug; see --list.",
                 hasVariable: false,
-                action: .value(placeholder: "NAME") { text, options throws(SettingError) in
-                    options.mutant = try Choice.read(text)
-                }),
+                action: .value("NAME", \.mutant, Choice.read)),
             Option(
                 name: "variant", formerName: "habit", summary: "Run this correct variant; see --list.",
                 hasVariable: false,
-                action: .value(placeholder: "NAME") { text, options throws(SettingError) in
-                    options.variant = try Choice.read(text)
-                }),
+                action: .value("NAME", \.variant, Choice.read)),
             Option(
                 name: "suite",
                 summary:
                     "Fetch commands from the suite that mockse conform --http serves at this URL, instead of "
                     + "reading them from standard input.",
                 hasVariable: false,
-                action: .value(placeholder: "URL") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.suite = text
-                }),
+                action: .text("URL", \.suite)),
             Option(
                 name: "list", summary: "List the mutants and variants.", hasVariable: false,
                 action: .toggle { isOn, options in options.isListing = isOn }),

@@ -88,9 +88,6 @@ extension Option<ServeOptions> {
         Option(
             name: name, summary: summary, key: hasKey ? name : nil,
             differs: hasKey ? ServeOptions.differing { $0[keyPath: path] } : nil,
-            action: .value(placeholder: "FILE") { text, options throws(SettingError) in
-                if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                options[keyPath: path] = text
-            })
+            action: .text("FILE", path))
     }
 }

@@ -36,9 +36,7 @@ extension ServeOptions {
         name: "host", standard: "localhost",
         summary: "Listen on this IP address; localhost means 127.0.0.1 and ::1, and 0.0.0.0 means every interface.",
         key: "host", differs: differing { $0.configuration.host },
-        action: .value(placeholder: "HOST") { text, options throws(SettingError) in
-            options.configuration.host = try ServerHost(parsing: text)
-        })
+        action: .value("HOST", \.configuration.host, ServerHost.init(parsing:)))
 
     private static let portFile = Option<ServeOptions>.file(
         "port-file", "Write the port to FILE once the server is listening; FILE is removed at shutdown.", \.portFile)
@@ -47,9 +45,7 @@ extension ServeOptions {
         name: "drain", standard: "5s",
         summary: "Give open requests this long to finish when the server is told to stop.",
         key: "drain", differs: differing { $0.configuration.drainTimeout },
-        action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-            options.configuration.drainTimeout = try Duration(parsing: text)
-        })
+        action: .value("TIME", \.configuration.drainTimeout, Duration.init(parsing:)))
 
     // Settings that shape regular responses are listed with the data, not with the faults.
     private static let ofResponses: Set<String> = ["page-size", "strict", "quota", "keys", "filter", "etags"]
@@ -89,19 +85,14 @@ extension ServeOptions {
                     "Use FIELD as the ID of the items. By default, mockse uses id, _id, uuid or another unique field, and "
                     + "prints its choice at startup.",
                 key: "data-id", differs: differing { $0.configuration.dataIdentifier },
-                action: .value(placeholder: "FIELD") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.configuration.dataIdentifier = text
-                }),
+                action: .text("FIELD", \.configuration.dataIdentifier)),
             Option(
                 name: "items",
                 summary:
                     "Extend the lists \(Dialects.known.compactMap(\.remarks.growingLists).list("and")) to N items, such as "
                     + "10_000_000 or 10M. The items that are added aren't stored: each is computed when it is served.",
                 key: "items", differs: differing { $0.configuration.items },
-                action: .value(placeholder: "N") { text, options throws(SettingError) in
-                    options.configuration.items = try ItemCount.read(text)
-                }),
+                action: .value("N", \.configuration.items, ItemCount.read)),
         ]
 
     private static let output: [Option<ServeOptions>] = [
@@ -119,16 +110,12 @@ extension ServeOptions {
             name: "log-format", standard: "text",
             summary: "Write the log to standard error as text or json.",
             key: "log-format", differs: differing { $0.configuration.log },
-            action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
-                options.configuration.log = try Choice.read(text)
-            }),
+            action: .value("FORMAT", \.configuration.log, Choice.read)),
         Option(
             name: "format", standard: "text",
             summary: "Write the banner and the final report to standard output as text or json.",
             key: "format", differs: differing { $0.format },
-            action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
-                options.format = try Choice.read(text)
-            }),
+            action: .value("FORMAT", \.format, Choice.read)),
     ]
 
     // Turning off an option that isn't on must not undo the other of --quiet and --verbose.
