@@ -18,8 +18,14 @@ let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 ///
 /// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter. Where the
 /// size of the binary matters, as in `.ci/static`, they are optimized for it.
+///
+/// Without optimization, the compiler checks all types twice, to have an interface early that SwiftPM doesn't use before
+/// the code is there.
 let isSmall = Context.environment["MOCKSE_SMALL"] == "1"
-let waiting: [SwiftSetting] = [.unsafeFlags([isSmall ? "-Osize" : "-Onone"], .when(configuration: .release))]
+let waiting: [SwiftSetting] = [
+    .unsafeFlags(
+        isSmall ? ["-Osize"] : ["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+]
 let unoptimized = strict + waiting
 
 /// Settings for the judges: the tests judge many thousand runs, and a run of the suite only some dozens.
