@@ -16,7 +16,9 @@ export async function visit(pane, kind, signal) {
     const before = scroller.scrollTop;
     scroller.scrollTop += Math.max(1, (speed * time) / 1000);
     if (kind === "sorts" && pane.loads.length > 1) return sortWhileLoading(pane, isOver);
-    if (scroller.scrollTop !== before || list.state === "loading") waits = 0;
+    // Somebody who is told of a pause waits for its end.
+    const isPaused = list.rules.backOff && list.resumeAt > now;
+    if (scroller.scrollTop !== before || list.state === "loading" || isPaused) waits = 0;
     else if ((waits += time) > patience) {
       if (list.state === "end" || ++failures > 1) break;
       scroller.scrollTop -= 200; // Up a little, and down again.
