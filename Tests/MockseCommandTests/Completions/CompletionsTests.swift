@@ -31,7 +31,7 @@ struct CompletionsTests {
             shell,
             operands + [
                 ("mockse ", Set(CommandEntry.names)), ("mockse ser", ["serve"]),
-                ("mockse data ", ["check", "generate", "list"]), ("mockse data g", ["generate"]),
+                ("mockse data ", ["check", "list"]), ("mockse data l", ["list"]),
                 ("mockse conform -- cat p", ["people.json"]), ("mockse help G0", Set((1...9).map { "G0\($0)" })),
             ])
     }

@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: [
         (["--help"], "--latency"), (["help"], "--fail-rate"), (["serve", "-h"], "MOCKSE_FAIL_RATE"),
         (["--version"], "mockse "), (["version"], "mockse "), (["data", "list"], "brewerydb/beers"),
-        (["data", "--help"], "generate"),
+        (["data", "--help"], "check"),
     ])
     func `an informational command prints its result and exits with 0`(arguments: [String], said: String) async throws {
         let end = try await MockseProcess.end(arguments)
