@@ -51,6 +51,7 @@ package final class History: Sendable {
     private struct Found {
         var rowFaults: [RowFault]?
         var pageFaults: [PageFault]?
+        var stateFaults: [StateFault]?
     }
 
     package init(_ setting: Setting, client: ClientLog, server: ServerLog, elsewhere: Elsewhere? = nil) {
@@ -87,6 +88,14 @@ package final class History: Sendable {
         return faults
     }
 
+    /// The states that the client reported although the requests show otherwise, in order of time.
+    var stateFaults: [StateFault] {
+        if let faults = found.withLock({ $0.stateFaults }) { return faults }
+        let faults = StateFaults(self).all
+        found.withLock { $0.stateFaults = faults }
+        return faults
+    }
+
     /// The ids that the client displayed each time it was asked.
     package var lists: [[String]] { client.snapshots.map(\.ids) }
 
@@ -111,7 +120,7 @@ package final class History: Sendable {
 
     /// Returns the commands of some verbs that were sent between two instants.
     func commands(_ verbs: Set<Verb?>, after start: UInt64, before end: UInt64 = .max) -> [ClientLog.Step] {
-        steps.filter { verbs.contains($0.verb) && $0.began > start && $0.began < end }
+        steps.filter { $0.began > start && $0.began < end && verbs.contains($0.verb) }
     }
 
     /// Returns the epoch that a request belongs to.

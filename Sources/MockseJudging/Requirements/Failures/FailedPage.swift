@@ -15,9 +15,9 @@ extension Requirement {
         let skipped = history.pageFaults.filter { $0.cause == .failed }.prefix(1).map {
             Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
         }
+        let last = history.exchanges.map(\.arrived).max() ?? 0
         let failures = history.exchanges.count { failed in
-            !history.served.isDelivered(failed) && failed.gone == nil
-                && history.exchanges.contains { $0.arrived > failed.provenEnd }
+            last > failed.provenEnd && failed.gone == nil && !history.served.isDelivered(failed)
         }
         return .init(
             history.fixture.timeline == nil ? failures : 0,

@@ -18,7 +18,7 @@ extension Requirement {
 extension History {
     /// Returns a violation for the first wrong state of each of these kinds.
     func wrongStates(_ causes: Set<StateFault.Cause>, level: Level = .must) -> [Violation] {
-        StateFaults(self).all.filter { causes.contains($0.cause) }.prefix(1).map {
+        stateFaults.filter { causes.contains($0.cause) }.prefix(1).map {
             Violation("state", $0.message, at: $0.report.ended, exchanges: $0.exchanges, level: level)
         }
     }
