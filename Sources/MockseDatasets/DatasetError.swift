@@ -17,7 +17,7 @@ package enum DatasetError: Error, Equatable {
     case changed(file: String)
     /// No member has a different number or string in each item.
     case noIdentifier(String)
-    /// The item that starts at this line and column, both counted from 1, lacks the member that identifies items.
+    /// The item that starts at this line and column, both counted from 1, lacks the field that identifies items.
     case missingIdentifier(String, line: Int, column: Int, member: String)
     /// A text that must contain a single list contains several.
     case severalLists(String, names: [String])
@@ -77,9 +77,9 @@ extension DatasetError: CustomStringConvertible {
         case .malformed(let file, let line, let column, let reason): "\(file):\(line):\(column): \(reason)"
         case .changed(let file): "\(file): changed, replaced or deleted since it was read; restart to serve it"
         case .noIdentifier(let name):
-            "\(name): no member identifies the items; give each item a unique id"
+            "\(name): no field identifies the items; give each item a unique id"
         case .missingIdentifier(let name, let line, let column, let member):
-            "\(name):\(line):\(column): missing '\(member)', the member that identifies items (must be a "
+            "\(name):\(line):\(column): missing '\(member)', the field that identifies items (must be a "
                 + "number or a string)"
         case .severalLists(let name, let names):
             "\(name): expected one list, found an object of lists (\(names.joined(separator: ", "))); send each list "

@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// A search for the member that identifies items.
+/// A search for the field that identifies items.
 ///
 /// The search examines the first items. It prefers the usual names of identifiers, such as `id`, if most items have
 /// such a member, even if two items have the same value. Otherwise, it looks for a member whose values all differ,
@@ -74,8 +74,8 @@ struct IdentifierSearch {
         guard !isNamed, let values = members[name]?.values.count else { return nil }
         let items = count == Self.sampleSize ? "the first \(count) items" : "the \(count) items"
         let rows = values == count ? items : "\(values) of \(items)"
-        return "'\(name)' is a guess, because no member is named like an id: its values all differ in \(rows); name "
-            + "another member with --data-id"
+        return "'\(name)' is a guess, because no field is named like an id: its values all differ in \(rows); name "
+            + "another field with --data-id"
     }
 
     /// Returns the member among `names` whose values are all different, preferably one named like an identifier.

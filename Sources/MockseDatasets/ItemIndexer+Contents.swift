@@ -17,7 +17,7 @@ extension ItemIndexer.Contents {
         if let table, table.separator != CSVSeparator.comma {
             return ["read as CSV with columns separated by \(CSVSeparator.words(for: table.separator))"]
         }
-        if let envelope { return ["read from the member '\(envelope)'"] }
+        if let envelope { return ["read from the field '\(envelope)'"] }
         guard !leftOut.isEmpty else { return [] }
         let names = leftOut.map { "'\($0)'" }.joined(separator: ", ")
         return ["left out \(names) of the same file, which \(leftOut.count == 1 ? "isn't a list" : "aren't lists")"]

@@ -48,7 +48,7 @@ struct ConfigFileTests {
                 ).ignoringOverrides())
     }
 
-    @Test func `an entry of the data can name the member that identifies the items`() throws {
+    @Test func `an entry of the data can name the field that identifies the items`() throws {
         try write(#"{"data": ["a.json", {"file": "b=c.csv", "id": "email", "name": "folk"}, {"file": "d.csv"}]}"#)
         #expect(
             try read().configuration.data == [

@@ -80,7 +80,7 @@ struct HelpTests {
                 let captured = Capture()
                 #expect(await Program(arguments: ["help", id], environment: [:]).run(output: captured.output) == 0)
                 #expect(captured.text.hasPrefix("\(info.id) \(info.slug): "))
-                for line in ["  asked  \(info.requirement)", "  why    \(info.why)\n", "  fix    \(info.fix)\n"] {
+                for line in ["  rule   \(info.requirement)", "  why    \(info.why)\n", "  fix    \(info.fix)\n"] {
                     #expect(captured.text.contains(line), "\(id)")
                 }
             }
@@ -103,7 +103,7 @@ struct HelpTests {
         }
         let text = await help("2.1")
         #expect(
-            text.hasPrefix("2.1 Load a page once (MUST)\n  asked  While a page is loading, neither it nor the next "))
+            text.hasPrefix("2.1 Load a page once (MUST)\n  rule   While a page is loading, neither it nor the next "))
         #expect(text.contains("\n  why    Scroll callbacks ") && text.contains("\n  fix    Check and set one flag "))
         #expect(text.contains("\n  cases  G01, "))
         #expect(await help("G08").contains("\n  also   5.9: mockse help 5.9 explains it\n"))
@@ -160,7 +160,7 @@ struct HelpTests {
                                                          number of items in each.
 
         mockse data check reads each file as the server does: a JSON array, one JSON object per line
-        (NDJSON), an object of arrays, or CSV. It prints the items, the member that identifies them,
+        (NDJSON), an object of arrays, or CSV. It prints the items, the field that identifies them,
         and the members by which clients can sort and filter. CSV has a header row that names the
         members; a column of numbers, or of true and false, is served as such, with null for empty
         values. All other values are strings.

@@ -1,7 +1,7 @@
 import MockseDatasets
 import Testing
 
-/// Tests how mockse finds the member that identifies items.
+/// Tests how mockse finds the field that identifies items.
 @Suite struct IdentifierSearchTests {
     private func dataset(_ text: String) throws -> Dataset {
         try Dataset(name: "people", version: 1, text: Array(text.utf8))
@@ -31,17 +31,17 @@ import Testing
     @Test(arguments: [
         (
             "amount,note\n9.5,a\n8,a\n",
-            "'amount' is a guess, because no member is named like an id: its values all differ in the 2 items"
+            "'amount' is a guess, because no field is named like an id: its values all differ in the 2 items"
         ),
         (
             "name,note\nA,a\nB,a\n",
-            "'name' is a guess, because no member is named like an id: its values all differ in the 2 items"
+            "'name' is a guess, because no field is named like an id: its values all differ in the 2 items"
         ),
         ("user_id,note\n1,a\n2,a\n", nil), ("id,note\n1,a\n1,a\n", nil), ("slug,note\na,a\n", nil),
     ])
     func `a member without the name of an identifier is said to be a guess`(text: String, remark: String?) throws {
         let search = try dataset(text)
-        #expect(try search.identified().remarks == remark.map { ["\($0); name another member with --data-id"] } ?? [])
+        #expect(try search.identified().remarks == remark.map { ["\($0); name another field with --data-id"] } ?? [])
         #expect(try search.identified(by: "note").remarks == [])
     }
 

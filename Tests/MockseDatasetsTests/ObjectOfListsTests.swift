@@ -86,7 +86,7 @@ import Testing
     func `a saved response is read as its list`(text: String, member: String) throws {
         #expect(try lists(text) == [["db", #"{"id":1}"#, #"{"id":2}"#]])
         #expect(try lists(text, name: "people") == [["people", #"{"id":1}"#, #"{"id":2}"#]])
-        #expect(try remarks(text) == [["read from the member '\(member)'"]])
+        #expect(try remarks(text) == [["read from the field '\(member)'"]])
         #expect(try Dataset(name: "sent", version: 1, text: Array(text.utf8)).count == 2)
     }
 

@@ -57,7 +57,7 @@ struct OwnListTests {
     @Test(arguments: [
         (
             "/2.3/people?sort=reputatoin", "sort",
-            "sort=reputatoin: no item has this member; the members are id, name, reputation, city, tags, owner, "
+            "sort=reputatoin: no item has this field; the members are id, name, reputation, city, tags, owner, "
                 + "isAdmin, zip, abv, a.b"
         ),
         (
@@ -67,7 +67,7 @@ struct OwnListTests {
         ),
         ("/2.3/people?sort=id&order=up", "order", "order=up: must be asc or desc"),
         ("/2.3/people?sort=id&min=x", "min", "min=x: must be a number, like the values of id"),
-        ("/2.3/people?max=3", "max", "max: bounds the values of a member; name it with sort=MEMBER"),
+        ("/2.3/people?max=3", "max", "max: bounds the values of a field; name it with sort=FIELD"),
     ])
     func `Stack Exchange refuses what it can't sort by`(target: String, bare: String, explained: String) throws {
         for (isStrict, message) in [(true, bare), (false, explained)] {
@@ -83,7 +83,7 @@ struct OwnListTests {
     }
 
     @Test(arguments: [
-        ("/v2/people?key=k&order=nothing", "order=nothing: no item has this member; "),
+        ("/v2/people?key=k&order=nothing", "order=nothing: no item has this field; "),
         ("/v2/people?key=k&order=id&sort=up", "sort=up: must be ASC or DESC"),
     ])
     func `BreweryDB refuses what it can't sort by`(target: String, explained: String) throws {

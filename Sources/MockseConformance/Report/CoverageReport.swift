@@ -31,7 +31,7 @@ struct CoverageReport: Sendable {
         let profiles = suite.profiles.filter { $0.applicable > 0 }
         let names = profiles.filter { $0.asked == 0 }.map(\.profile.rawValue)
         let tallies = profiles.filter { $0.asked > 0 }.map(\.tally)
-        return names.isEmpty ? tallies : tallies + ["not asked: " + names.joined(separator: ", ")]
+        return names.isEmpty ? tallies : tallies + ["not tested: " + names.joined(separator: ", ")]
     }
 
     /// The same as JSON.
@@ -58,7 +58,7 @@ struct CoverageReport: Sendable {
     /// The test suite of a JUnit report: the facts as properties, and a failed test case for each shortfall.
     var junit: JUnitDocument.Suite {
         let properties =
-            [("suite", "\(suite.version)"), ("closing", suite.closingLine)] + suite.notAsked.map { ("not asked", $0) }
+            [("suite", "\(suite.version)"), ("closing", suite.closingLine)] + suite.notAsked.map { ("not tested", $0) }
             + suite.uncheckedBugs.map { ("not checked", $0.name) } + tallies.map { ("profile", $0) }
             + suite.claims.map { ("claim", $0.line) }
         let cases = suite.shortfalls.map { failure in

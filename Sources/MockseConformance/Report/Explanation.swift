@@ -26,7 +26,7 @@ package enum Explanation {
             let cases = Suite.allCases.filter { $0.sections.contains(name) }.map(\.id)
             return """
                 \(name) \(requirement.title) (\(requirement.level.rawValue))
-                  asked  \(requirement.sentence.text(in: words))
+                  rule   \(requirement.sentence.text(in: words))
                   why    \(requirement.why.text(in: words))
                   fix    \(requirement.fix.text(in: words))
                   cases  \(cases.isEmpty ? "judged in every run; no case is about it alone" : cases.joined(separator: ", "))
@@ -36,7 +36,7 @@ package enum Explanation {
         let others = info.sections.dropFirst()
         return """
             \(info.id) \(info.slug): \(info.title) (\(info.level.rawValue))
-              asked  \(info.requirement) (Requirements, \(info.section))
+              rule   \(info.requirement) (Requirements, \(info.section))
               why    \(info.why)
               fix    \(info.fix)
             """

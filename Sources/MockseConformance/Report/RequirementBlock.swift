@@ -22,7 +22,7 @@ struct RequirementBlock {
         lines += finding.sentences
         let exhibits = finding.exhibits
         if !exhibits.isEmpty { lines += [""] + exhibits + [""] }
-        lines.append("asked  \(advice.requirement) (Requirements, \(requirement.section))")
+        lines.append("rule   \(advice.requirement) (Requirements, \(requirement.section))")
         lines.append("why    \(advice.why)")
         lines.append("fix    \(advice.fix)")
         if !problem.consequences.isEmpty {

@@ -32,7 +32,7 @@ extension CaseInfo: CustomStringConvertible {
 }
 
 extension ProfileResult: CustomStringConvertible {
-    /// The tally, such as `core 57/57 asked, 57 passed`.
+    /// The tally, such as `core 57/57 tested, 57 passed`.
     public var description: String { tally }
 }
 

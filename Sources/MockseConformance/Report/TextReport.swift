@@ -76,7 +76,7 @@ package struct TextReport: Sendable {
         if result.verdict != .error {
             let section =
                 guidance.requirement == result.info.requirement ? " (Requirements, \(result.info.section))" : ""
-            lines.append("asked  \(guidance.requirement)\(section)")
+            lines.append("rule   \(guidance.requirement)\(section)")
             lines.append("why    \(guidance.why)")
         }
         lines.append("fix    \(guidance.fix)")

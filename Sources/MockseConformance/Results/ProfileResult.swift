@@ -18,14 +18,14 @@ public struct ProfileResult: Sendable, Hashable {
     /// A Boolean value indicating whether no MUST case of the profile was left out.
     public var isComplete: Bool { applicable > 0 && skipped.isEmpty && unselected.isEmpty }
 
-    /// The tally, such as `core 57/57 asked, 57 passed`.
-    var tally: String { "\(profile.rawValue) \(asked)/\(applicable) asked, \(passed) passed" }
+    /// The tally, such as `core 57/57 tested, 57 passed`.
+    var tally: String { "\(profile.rawValue) \(asked)/\(applicable) tested, \(passed) passed" }
 
     /// The number of MUST cases that weren't asked, in words, or `nil` if none was left out.
     var shortfall: String? {
         if isComplete { return nil }
         let count = Set(skipped.map(\.id) + unselected).count
-        return "\(profile.rawValue): \(count == 1 ? "1 MUST case was" : "\(count) MUST cases were") not asked"
+        return "\(profile.rawValue): \(count == 1 ? "1 MUST case was" : "\(count) MUST cases were") not tested"
     }
 
     /// For each reason, the MUST cases that weren't asked because of it, and what would have them run.

@@ -2,7 +2,7 @@ import MockseJudging
 
 /// The questions that a run didn't ask.
 extension SuiteResult {
-    /// The clauses that say which groups weren't asked, or not completely, and why, such as "dedupe not asked: the
+    /// The clauses that say which groups weren't asked, or not completely, and why, such as "dedupe not tested: the
     /// driver has no `list`".
     public var notAsked: [String] {
         var unasked: [(groups: [String], reason: String)] = []
@@ -13,14 +13,14 @@ extension SuiteResult {
             guard !skipped.isEmpty else { continue }
             let reason = Self.reason(for: skipped)
             if skipped.count < own.count, isObserved(group) {
-                partly.append("\(group) \(own.count - skipped.count)/\(own.count) asked: \(reason)")
+                partly.append("\(group) \(own.count - skipped.count)/\(own.count) tested: \(reason)")
             } else if let place = unasked.firstIndex(where: { $0.reason == reason }) {
                 unasked[place].groups.append(group)
             } else {
                 unasked.append(([group], reason))
             }
         }
-        return unasked.map { "\(Self.list($0.groups)) not asked: \($0.reason)" } + partly
+        return unasked.map { "\(Self.list($0.groups)) not tested: \($0.reason)" } + partly
     }
 
     /// The kinds of bugs that none of the run's cases asked about, although they apply to the client, each with the ids

@@ -47,7 +47,7 @@ public struct SuiteResult: Sendable, Hashable {
     public var judgesNothing: Bool { !results.isEmpty && results.allSatisfy { $0.verdict == .skip } }
 
     /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as
-    /// "dedupe not asked: the driver has no `list`; passed: guard 10/10 · 13 skipped".
+    /// "dedupe not tested: the driver has no `list`; passed: guard 10/10 · 13 skipped".
     public var closingLine: String {
         if isInterrupted { return "interrupted; " + (tally.isEmpty ? "nothing was judged" : "passed so far: \(tally)") }
         let tally = tally

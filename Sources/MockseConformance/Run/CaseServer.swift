@@ -15,6 +15,8 @@ final class CaseServer {
     private var version: Fixture
     /// The requests that had ended at the last check, cached because scripts check often.
     private var ended: (count: Int, ofList: [Exchange]) = (0, [])
+    /// The pages that had been delivered since the last update at the last check, cached in the same way.
+    private var served: (count: Int, updatedAt: UInt64?, pages: Set<Int>) = (0, nil, [])
 
     /// Sets up the sandbox's gates.
     ///
@@ -214,9 +216,12 @@ final class CaseServer {
 
     /// Returns a Boolean value indicating whether a page has been served completely since the last update of the list.
     func isServed(_ page: Int) -> Bool {
-        endedRequests.contains {
-            $0.page == page && $0.arrived >= log.updatedAt ?? 0 && version.isDelivered($0)
+        let requests = endedRequests
+        if served.count != ended.count || served.updatedAt != log.updatedAt {
+            let delivered = requests.filter { $0.arrived >= log.updatedAt ?? 0 && version.isDelivered($0) }
+            served = (ended.count, log.updatedAt, Set(delivered.compactMap(\.page)))
         }
+        return served.pages.contains(page)
     }
 
     /// The log so far.

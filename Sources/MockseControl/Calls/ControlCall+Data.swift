@@ -34,7 +34,7 @@ extension ControlCall {
         let kinds = RowChange.Kind.allCases
         let members = try call.body.members(["target", "at"] + kinds.map(\.rawValue))
         guard let target = try ControlBody.text("target", of: members) else {
-            throw .invalid("target", "", "missing member: path and query of the list")
+            throw .invalid("target", "", "missing field: path and query of the list")
         }
         let limit = 1...Sandbox.mostChangeableRows
         var changes: [RowChange] = []
@@ -64,7 +64,7 @@ extension ControlCall {
             return (paths.isEmpty ? "" : " at \(paths)") + ", byte for byte, replacing what was there"
         },
         parameters: [
-            Parameter(name: "id", summary: "the member that identifies the items; detected if omitted")
+            Parameter(name: "id", summary: "the field that identifies the items; detected if omitted")
         ],
         body: Content(
             summary: "A JSON array of objects, one object per line, or CSV with a header row",

@@ -170,7 +170,7 @@ extension ControlCall {
     private static func displayedList(in body: ControlBody) throws(Refusal) -> (target: String, ids: [String]) {
         let members = try body.members(["target", "ids"])
         guard let target = try ControlBody.text("target", of: members) else {
-            throw .invalid("target", "", "missing member: path and query of the displayed list")
+            throw .invalid("target", "", "missing field: path and query of the displayed list")
         }
         guard let elements = members["ids"]?.array else {
             throw .invalid("ids", members["ids"] ?? .null, "must be an array of ids, in the order displayed")

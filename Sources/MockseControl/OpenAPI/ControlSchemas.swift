@@ -71,7 +71,7 @@ enum ControlSchemas {
             "Data": Schema.whole([
                 "route": Schema.string,
                 "version": Schema.described(Schema.ordinal, "number of times data was uploaded to this route"),
-                "items": Schema.count, "id": Schema.described(Schema.string, "the member that identifies the items"),
+                "items": Schema.count, "id": Schema.described(Schema.string, "the field that identifies the items"),
             ]),
             "Script": Schema.array(of: scriptEntry),
             "Sandbox": Schema.whole([

@@ -18,7 +18,7 @@ extension MockServer {
         /// The member that identifies the items, or `nil` to find it in the first items.
         public var identifier: String?
 
-        /// Creates a source from a file's path, the name under which it is served, and the member that identifies the
+        /// Creates a source from a file's path, the name under which it is served, and the field that identifies the
         /// items.
         public init(name: String? = nil, path: String, identifier: String? = nil) {
             self.name = name

@@ -1,5 +1,5 @@
 extension OwnListWords {
-    /// The words of BreweryDB: `order=MEMBER&sort=ASC|DESC`.
+    /// The words of BreweryDB: `order=FIELD&sort=ASC|DESC`.
     ///
     /// How the service failed for an unknown member isn't recorded, so the text is that for invalid parameters.
     static let breweryDB = Self(

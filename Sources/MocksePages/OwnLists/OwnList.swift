@@ -52,7 +52,7 @@ package struct OwnList: Sendable {
         guard let name = parameters[words.member] else {
             guard let bounds = words.bounds, min ?? max != nil else { return request }
             let bound = min == nil ? bounds.max : bounds.min
-            throw failure(bound, "\(bound): bounds the values of a member; name it with \(words.member)=MEMBER")
+            throw failure(bound, "\(bound): bounds the values of a field; name it with \(words.member)=FIELD")
         }
         request.selection.sort = .init(
             field: field(name), isDescending: try isDescending(parameters), min: min, max: max)
@@ -71,7 +71,7 @@ package struct OwnList: Sendable {
             guard let sort = request.selection.sort else { return rows }
             let column = try values(sort.field, in: store)
             if case .lists = column { throw unsortable(sort.field, "its values are lists") }
-            if column.hasNoValue { throw unsortable(sort.field, "no item has this member") }
+            if column.hasNoValue { throw unsortable(sort.field, "no item has this field") }
             if let bounds = try bounds(sort, column) { rows = try filter(rows, by: bounds, column) }
             let order = Order(.init(field: sort.field, isDescending: sort.isDescending))
             return try DialectFailure.reading { () throws(DatasetError) in try order.sort(rows, by: [column]) }

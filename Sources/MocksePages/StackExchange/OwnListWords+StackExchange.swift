@@ -1,5 +1,5 @@
 extension OwnListWords {
-    /// The words of Stack Exchange: `sort=MEMBER&order=asc|desc&min=…&max=…`.
+    /// The words of Stack Exchange: `sort=FIELD&order=asc|desc&min=…&max=…`.
     static let stackExchange = Self(
         member: "sort", direction: "order", ascending: "asc", descending: "desc", isDescendingByDefault: true,
         bounds: ("min", "max"),

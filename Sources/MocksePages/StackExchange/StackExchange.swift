@@ -44,7 +44,7 @@ package struct StackExchange: DialectService {
     package enum Source: Sendable {
         /// A method that serves embedded data.
         case method(StackExchangeMethod)
-        /// A user's data in place of a method's, with the member that identifies the items of that method.
+        /// A user's data in place of a method's, with the field that identifies the items of that method.
         case data(Dataset, identifier: String)
         /// A user's own list.
         case own(OwnList)

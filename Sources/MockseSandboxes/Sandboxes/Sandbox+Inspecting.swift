@@ -22,7 +22,7 @@ extension Sandbox {
 }
 
 extension Sandbox {
-    /// Returns the first item of a list and the member that identifies it, or `nil` if the target isn't a list with
+    /// Returns the first item of a list and the field that identifies it, or `nil` if the target isn't a list with
     /// items.
     ///
     /// - Parameter target: The path and query, such as `/2.3/questions?site=stackoverflow`.

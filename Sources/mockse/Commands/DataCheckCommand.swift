@@ -61,7 +61,7 @@ extension SurveyedList {
     fileprivate var text: String {
         let items = list.count == 1 ? "1 item" : "\(list.count) items"
         let title = "\(list.file ?? list.name): \(items), identified by '\(list.identifier)', served as \(list.name)\n"
-        let rows = [["MEMBER", "TYPE", "ITEMS"]] + members.map { [$0.name, $0.type, "\($0.count)"] }
+        let rows = [["FIELD", "TYPE", "ITEMS"]] + members.map { [$0.name, $0.type, "\($0.count)"] }
         let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
         let table = rows.map { row in
             let cells = zip(row, widths).map { cell, width in

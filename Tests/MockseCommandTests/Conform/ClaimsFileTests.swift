@@ -75,7 +75,7 @@ import Testing
 
     @Test func `the suite's version can be pinned to a known one`() async throws {
         let end = try await Self.conform(["--suite", "2.0"])
-        #expect(end.code == 0 && end.text.contains("\nsuite 2.0; core 1/1 asked, 1 passed\n"), "\(end.text)")
+        #expect(end.code == 0 && end.text.contains("\nsuite 2.0; core 1/1 tested, 1 passed\n"), "\(end.text)")
         let unknown = try await Self.conform(["--suite", "9.9"])
         #expect(unknown.code == 2)
         #expect(unknown.errors == "mockse: --suite 9.9: must be one of 2.0\n", "\(unknown.errors)")

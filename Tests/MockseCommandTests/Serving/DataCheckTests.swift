@@ -19,7 +19,7 @@ import Testing
         #expect(
             end.text == """
                 \(path): 3 items, identified by 'id', served as people
-                  MEMBER  TYPE             ITEMS
+                  FIELD   TYPE             ITEMS
                   id      number           3
                   name    string           3
                   born    number or null   3

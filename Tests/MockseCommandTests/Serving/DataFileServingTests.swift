@@ -70,12 +70,12 @@ import MockseTestSupport
         let path = try file("people.json", #"{"total":7,"items":[{"id":1},{"id":2}]}"#, in: folder)
         try await MockseProcess.run(["--data", path]) { server in
             let line = try await server.child.output.line(containing: "people: 2 items of ")
-            #expect(line.hasSuffix("people.json, identified by 'id'; read from the member 'items'"), "\(line)")
+            #expect(line.hasSuffix("people.json, identified by 'id'; read from the field 'items'"), "\(line)")
             #expect(try await response("/2.3/people", from: server).text.hasPrefix(#"{"items":[{"id":1},{"id":2}],"#))
         }
         try await MockseProcess.run(["--data", path, "--format", "json"]) { server in
             _ = try await server.child.output.line(
-                containing: #""remarks":{"people":["read from the member 'items'"]}"#)
+                containing: #""remarks":{"people":["read from the field 'items'"]}"#)
         }
     }
 
@@ -94,7 +94,7 @@ import MockseTestSupport
         (#"[{"uuid":"a b"},{"uuid":"c"}]"#, "uuid", ["a b", "c"]), (#"[{"_id":7},{"_id":8}]"#, "_id", ["7", "8"]),
         ("{\"slug\":\"x\"}\n{\"slug\":\"y\"}\n", "slug", ["x", "y"]),
     ])
-    func `the member that identifies items is found, and the items have paths`(
+    func `the field that identifies items is found, and the items have paths`(
         text: String, member: String, ids: [String]
     ) async throws {
         let folder = try TemporaryFolder()
@@ -136,10 +136,10 @@ import MockseTestSupport
 
     @Test(arguments: [
         ("", [], "people.json:1:1: the file is empty; for a list without items, use []"),
-        (#"[{"a":1},{"a":1}]"#, [], "people.json: no member identifies the items; give each item a unique id"),
+        (#"[{"a":1},{"a":1}]"#, [], "people.json: no field identifies the items; give each item a unique id"),
         (
             #"[{"id":1,"a":1},{"id":2}]"#, ["--data-id", "a"],
-            "people.json:1:17: missing 'a', the member that identifies items (must be a number or a string)"
+            "people.json:1:17: missing 'a', the field that identifies items (must be a number or a string)"
         ),
     ])
     func `items that can't be told apart stop the server from starting`(

@@ -5,10 +5,11 @@ import Testing
 
 /// Tests what a report says about the questions that weren't asked.
 @Suite struct CoverageTests {
-    @Test func `the closing line begins with what was not asked, and why`() {
+    @Test func `the closing line begins with what was not tested, and why`() {
         let line = CoverageSample.result(CoverageSample.features([])).closingLine
-        #expect(line.hasPrefix("dedupe not asked: the driver has no `list` or `idle`"), "\(line)")
-        #expect(line.contains("; two-way not asked: the driver has no `earlier`; setup 4/6 asked: the driver has no "))
+        #expect(line.hasPrefix("dedupe not tested: the driver has no `list` or `idle`"), "\(line)")
+        #expect(
+            line.contains("; two-way not tested: the driver has no `earlier`; setup 4/6 tested: the driver has no "))
         #expect(line.contains("; passed: setup 4/4 · paging "))
         // Some cases about duplicates judge requests alone, but without the list they prove nothing about the client.
         #expect(!line.contains("dedupe 6/"))
@@ -24,7 +25,7 @@ import Testing
     @Test func `profiles are shown with their tally`() {
         let result = CoverageSample.result(CoverageSample.features([]))
         let core = result.profiles.first { $0.profile == .core }?.tally ?? ""
-        #expect(result.text.contains("\nsuite 2.0; \(core); not asked: refresh, query, cancel, "))
+        #expect(result.text.contains("\nsuite 2.0; \(core); not tested: refresh, query, cancel, "))
         #expect(core.wholeMatch(of: /core (\d+)\/\d+ asked, \1 passed/) != nil, "\(core)")
     }
 
@@ -32,11 +33,11 @@ import Testing
         let result = CoverageSample.result(CoverageSample.features([]), required: RequiredProfiles([.core]))
         #expect(result.isFailed && !CoverageSample.result(CoverageSample.features([])).isFailed)
         let text = result.text
-        #expect(text.contains("\nrequired core: 15 MUST cases were not asked\n"), "\(text)")
+        #expect(text.contains("\nrequired core: 15 MUST cases were not tested\n"), "\(text)")
         #expect(text.contains("\n  D01, D02, D03, "))
         #expect(text.contains(": the driver has no `list`; declare `list` in `verbs`\n"))
         #expect(text.contains("\n  E12: the driver has no `retry`; declare `retry` in `verbs`, or name `retry` in "))
-        #expect(result.shortfalls.first?.hasPrefix("core: 15 MUST cases were not asked. D01, D02, ") == true)
+        #expect(result.shortfalls.first?.hasPrefix("core: 15 MUST cases were not tested. D01, D02, ") == true)
     }
 
     @Test func `what a client declares it doesn't have is not required`() {
@@ -53,7 +54,7 @@ import Testing
         #expect(CoverageSample.result(features, required: .allowed).shortfalls == [])
         let refresh = CoverageSample.result(features, required: RequiredProfiles([.refresh], includesAllowed: true))
         let count = Cases.all.count { $0.profile == .refresh && $0.level == .must }
-        let words = "refresh: \(count) MUST cases were not asked. R01, R02,"
+        let words = "refresh: \(count) MUST cases were not tested. R01, R02,"
         #expect(refresh.shortfalls.first?.hasPrefix(words) == true, "\(refresh.shortfalls)")
         // The client refreshes, but declares neither a button for it to fail with nor operations.
         let more = CoverageSample.result(CoverageSample.features([.list, .refresh]), required: .allowed)
@@ -65,13 +66,13 @@ import Testing
         let result = CoverageSample.result(
             CoverageSample.features([.list], absent: absent), required: .allowed,
             cases: Cases.all.filter { $0.id != "G01" })
-        #expect(result.shortfalls == ["core: 1 MUST case was not asked. G01: not selected; run all cases"])
+        #expect(result.shortfalls == ["core: 1 MUST case was not tested. G01: not selected; run all cases"])
     }
 
-    @Test func `JSON and JUnit say what was not asked`() throws {
+    @Test func `JSON and JUnit say what was not tested`() throws {
         let result = CoverageSample.result(CoverageSample.features([]), required: .allowed)
         let json = try #require(result.json.object?["coverage"]?.object)
-        #expect(json["notAsked"]?.array?.first?.string == "dedupe not asked: the driver has no `list` or `idle`")
+        #expect(json["notAsked"]?.array?.first?.string == "dedupe not tested: the driver has no `list` or `idle`")
         let unchecked = json["notChecked"]?.array?.first?.object
         #expect(unchecked?["bugs"]?.string == "a reported list that isn't the displayed one")
         #expect(json["profiles"]?.array?.first?.object?["complete"]?.bool == false)
@@ -79,9 +80,10 @@ import Testing
         let skipped = result.json.object?["results"]?.array?.compactMap { $0.object?["missing"]?.string }
         #expect(Set(skipped ?? []).isSuperset(of: ["list", "refresh", "retry", "sources"]))
         let junit = result.junit
-        #expect(junit.contains(#"      <property name="not asked" value="dedupe not asked: the driver has no `list`"#))
+        #expect(
+            junit.contains(#"      <property name="not tested" value="dedupe not tested: the driver has no `list`"#))
         #expect(junit.contains("\n<testsuites tests=\"\(result.results.count + 1)\" failures=\"1\" errors=\"0\" "))
-        #expect(junit.contains("      <failure message=\"core: 15 MUST cases were not asked. "))
+        #expect(junit.contains("      <failure message=\"core: 15 MUST cases were not tested. "))
         #expect(junit.contains(#"<testsuite name="coverage" tests="1" failures="1" errors="0" "#))
     }
 }

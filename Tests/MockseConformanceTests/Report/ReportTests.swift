@@ -43,7 +43,7 @@ import Testing
                 FAIL  1.6 Stop where the API says (brewerydb)
                       broken in 1 of 1 runs that tested it (P10); smallest: P10 \(info.title), brewerydb
                       page 4 <was> requested [past-end: exchanges 4, 9]
-                      asked  \(info.requirement) (Requirements, 1.6)
+                      rule   \(info.requirement) (Requirements, 1.6)
                       why    \(info.why)
                       fix    \(info.fix)
                       again  mockse conform --case \(info.id) --api brewerydb --seed 7 -- ./driver
@@ -136,7 +136,7 @@ import Testing
                 guard   -       -       1       2        -
 
                 not checked: stopping before the end (P03)
-                suite 2.0; core 7/8 asked, 2 passed
+                suite 2.0; core 7/8 tested, 2 passed
                 B: failed: 2 passed, 2 failed, 1 warned, 2 unclear, 1 not tested
 
                 """))
@@ -147,7 +147,7 @@ import Testing
     @Test func `the closing line counts passed cases by group, and those not judged`() {
         #expect(
             Self.suite.closingLine
-                == "paging 2/3 asked: the list cannot be observed; passed: paging 1/2 · guard 0/3 · 1 warned · 1 skipped · 1 blocked · 1 inconclusive"
+                == "paging 2/3 tested: the list cannot be observed; passed: paging 1/2 · guard 0/3 · 1 warned · 1 skipped · 1 blocked · 1 inconclusive"
         )
     }
 

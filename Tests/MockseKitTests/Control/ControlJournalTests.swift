@@ -174,7 +174,7 @@ import Testing
                 "GET", "truth?target=/v2/beers&target=/v2/styles", "", ["target", "/v2/styles"],
                 "is given more than once"
             ),
-            ("POST", "shown", "{}", ["target", ""], "missing member: path and query"),
+            ("POST", "shown", "{}", ["target", ""], "missing field: path and query"),
             (
                 "POST", "shown", #"{"ids": [1], "target": "/v2/beers", "ids": [2]}"#, ["ids", "[2]"],
                 "is given more than once"
