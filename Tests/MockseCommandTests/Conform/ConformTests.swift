@@ -136,7 +136,7 @@ import Testing
         let end = try await MockseProcess.end(["conform", "--explain", "g01"])
         let lines = end.text.split(separator: "\n")
         #expect(end.code == 0 && lines.first == "G01 guard-burst: A burst of triggers (MUST)")
-        for (line, word) in zip(lines.dropFirst(), ["asked", "why", "fix", "needs"]) {
+        for (line, word) in zip(lines.dropFirst(), ["rule", "why", "fix", "needs"]) {
             #expect(line.hasPrefix("  \(word) "), "\(line)")
         }
         #expect(lines[1].hasSuffix("(Requirements, 2.1)"))

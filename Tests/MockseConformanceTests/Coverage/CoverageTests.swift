@@ -26,7 +26,7 @@ import Testing
         let result = CoverageSample.result(CoverageSample.features([]))
         let core = result.profiles.first { $0.profile == .core }?.tally ?? ""
         #expect(result.text.contains("\nsuite 2.0; \(core); not tested: refresh, query, cancel, "))
-        #expect(core.wholeMatch(of: /core (\d+)\/\d+ asked, \1 passed/) != nil, "\(core)")
+        #expect(core.wholeMatch(of: /core (\d+)\/\d+ tested, \1 passed/) != nil, "\(core)")
     }
 
     @Test func `a required profile whose MUST cases were skipped fails the run, and says what to declare`() {

@@ -45,7 +45,7 @@ import Testing
             #expect(try server.truth(for: "/2.3/folk") == ["1", "2"])
             #expect(try client.control("PUT", "data/folk?id=x", items).status == 400)
             #expect(
-                try client.control("PUT", "data/folk", "[{},{}]").error.last?.contains("no member identifies") == true)
+                try client.control("PUT", "data/folk", "[{},{}]").error.last?.contains("no field identifies") == true)
             #expect(
                 try client.control("PUT", "data/folk", "").error.last?.contains("the text is empty; for a list") == true
             )
