@@ -148,7 +148,7 @@ const key = (result) => `${result.case}-${result.dialect}`;
 const jump = (result) => el("a", { href: `#${key(result)}` }, `${result.case} ${result.dialect}`);
 
 function advice(asked, why, fix, again, more = []) {
-  const rows = [["asked", asked], ["why", why], ["fix", fix], ...more, ["again", command(again)]];
+  const rows = [["rule", asked], ["why", why], ["fix", fix], ...more, ["again", command(again)]];
   return el("dl", rows.filter(([, text]) => text).map(([name, text]) => [el("dt", name), el("dd", text)]));
 }
 
@@ -204,7 +204,7 @@ function unasked(report) {
     lines("Groups that weren't tested, or not completely", coverage.notAsked),
     lines("Bugs that no case looked for", coverage.notChecked.map((item) => `${item.bugs} (${item.cases.join(", ")})`)),
     lines("What the driver declares", coverage.claims.map((item) => `${item.name} ${item.value}: ` + ([item.unproven && `unproven, ${item.unproven}`, item.relaxed.length > 0 && `relaxed ${item.relaxed.join(", ")}`, item.leftOut.length > 0 && `left out ${item.leftOut.join(", ")}`].filter(Boolean).join("; ") || "no effect on any verdict"))),
-    el("h3.small", "Profiles"), table(["profile", "asked", "passed", "complete"], coverage.profiles.map((item) =>
+    el("h3.small", "Profiles"), table(["profile", "tested", "passed", "complete"], coverage.profiles.map((item) =>
       [item.profile, `${item.asked} of ${item.applicable}`, `${item.passed}`, item.complete ? "yes" : "no"])),
   ];
 }
