@@ -60,9 +60,10 @@ struct DisplayedContentTests {
     // MARK: - Time
 
     /// Returns the rules broken by a walk of 100 pages, given the milliseconds that each takes to display.
-    private static func rules(isTimed: Bool = true, cost: (Int) -> UInt64) -> [String] {
+    private static func rules(isTimed: Bool = true, lateness: Int = 0, cost: (Int) -> UInt64) -> [String] {
         MadeRun(pages: 100) { run in
             run.fixture.judgesTiming = isTimed
+            run.server.lateness = .milliseconds(lateness)
             var time: UInt64 = 1
             for page in 1...100 {
                 run.load(page, at: time)
@@ -82,6 +83,8 @@ struct DisplayedContentTests {
         #expect(Self.rules { _ in 60 } == [], "slow from the first page on, but not slower")
         #expect(Self.rules { UInt64(1 + $0 / 6) } == [], "too little to notice")
         #expect(Self.rules(isTimed: false) { UInt64($0) } == [], "a debug build is slow in any case")
+        #expect(Self.rules(lateness: 10) { UInt64($0) } == ["slower"])
+        #expect(Self.rules(lateness: 100) { UInt64($0) } == [], "a late machine is slow, too")
     }
 
     // MARK: - Reported, not judged

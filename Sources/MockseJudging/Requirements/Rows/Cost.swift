@@ -27,9 +27,10 @@ package struct PageCost {
     /// A violation if the time from a page's last byte until the client is idle grows with the list.
     ///
     /// Far down the list, it may be at most four times that near the top, or 20 ms. Medians are compared, because the
-    /// machine does other things as well.
+    /// machine does other things as well; a late machine delays the client, too.
     fileprivate var slowdown: [Violation] {
-        guard let (near, far, _) = cost, far > 4 * near, far > 20_000_000 else { return [] }
+        let most = history.server.tolerance(.milliseconds(20), lateness: 1)
+        guard let (near, far, _) = cost, far > 4 * near, far > most else { return [] }
         return [
             Violation(
                 "slower", "a page far down takes \(History.milliseconds(far)): \(words)", at: history.server.ended ?? 0)
