@@ -123,8 +123,7 @@ let package = Package(
                 "MockseBase",
             ], optimized),
         module(
-            "MockseDatasets",
-            ["MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets", "CZlib"], optimized),
+            "MockseDatasets", ["MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets", "CZlib"], optimized),
         module("MockseJSON", [], optimized),
         module("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"], optimized),
         module("MockseClient", ["MockseHTTP", "MocksePlatform"], optimized),
@@ -167,8 +166,7 @@ let package = Package(
             "MocksePages",
             [
                 "MocksePages", "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
-                "MockseHash",
-                "MockseBase",
+                "MockseHash", "MockseBase",
             ]),
         tests("MockseHouse", ["MockseConformance", "MockseDialects"]),
         tests(

@@ -6,7 +6,7 @@ import Testing
     private static let sources = Result { try SourceTree() }
 
     /// The folders that are about one API each, or list them.
-    private static let homes = ["MockseDialects", "MocksePages", "MockseGenerator"].flatMap { module in
+    private static let homes = ["MockseDialects", "MocksePages"].flatMap { module in
         ["StackExchange", "BreweryDB", "BuiltIn"].map { "\(module)/\($0)/" }
     }
 
