@@ -25,9 +25,10 @@ extension Exchange {
 
     /// The time until which the exchange was certainly open for the client as well, in nanoseconds.
     ///
-    /// The value is `UInt64.max` if the exchange was cut off when the server stopped.
+    /// The value is never before the request's arrival, and `UInt64.max` if the exchange was cut off when the server
+    /// stopped.
     package var provenEnd: UInt64 {
-        gone.map { $0 - min($0, Self.abandonedTolerance) } ?? end ?? .max
+        gone.map { max(arrived, $0 - min($0, Self.abandonedTolerance)) } ?? end ?? .max
     }
 
     /// A Boolean value indicating whether the client canceled the request almost immediately.

@@ -32,7 +32,12 @@ package struct Bounds {
         let (features, size) = (history.features, history.fixture.pageSize)
         // Rows that a prepending refresh leaves are judged by what was displayed before it.
         let isMerged = features.refresh == .prepend && current.cause == .refresh
-        let isOpen = pending != nil || Self.isUnfinished(current, after: epochs[..<place].last, history, at: instant)
+        let isUnread = current.deliveries[1]?.allSatisfy(history.certainty.mayBeUnread) ?? false
+        let isOpen =
+            pending != nil || isUnread
+            // A new query that has to wait may drop the rows, too.
+            || !history.commands([.query], after: current.loaded?.arrived ?? 0, before: instant).isEmpty
+            || Self.isUnfinished(current, after: epochs[..<place].last, history, at: instant)
         allowed = ids(isOpen || isMerged ? epochs[...] : epochs[place...])
         let count = current.pageCount(at: instant)
         let isLoading = history.openRequests(at: instant).contains { $0.page == count + 1 }
@@ -42,14 +47,26 @@ package struct Bounds {
             ? [] : ids([current]).subtracting(contiguous)
         // A refresh may hide the rows until its first page arrives, and a new query may drop them. A failed refresh
         // has to leave them.
-        let isHidden = isOpen && !(pending.map { Self.hasFailed($0, history, at: instant) } ?? false)
+        let isLeft = pending.map { Self.hasFailed($0, history, at: instant) } ?? false
+        // A client that keeps only some rows may have dropped these, if pages have arrived since the refresh failed.
+        let isDropped = features.window != nil && pending?.requests.contains(where: history.served.isDelivered) == true
+        let isHidden = isOpen && !isLeft || isDropped
         if isHidden || isMerged {
             required = []
             return
         }
         // A client may keep only some pages, even if these are empty.
+        let read = Self.readCount(count, of: current, history)
         let pages = max(1, count - (features.maxPages ?? count) + 1)...max(1, count)
-        let newest = features.maxPages == nil ? contiguous : Self.ids(pages, of: current, history, before: instant)
+        let newest =
+            features.maxPages == nil
+            ? read == count ? contiguous : Self.ids(1...max(1, read), of: current, history, before: instant)
+            : Self.ids(pages, of: current, history, before: instant).filter { id in
+                // A row of a page that was dropped may be known, and so not displayed again.
+                !(1..<pages.lowerBound).contains { page in
+                    current.deliveries[page]?.contains { history.served.ids(in: $0).contains(id) } ?? false
+                }
+            }
         let kept = newest.dropLast(features.prefetch * size)
         guard let window = features.window else {
             required = Array(kept)
@@ -60,6 +77,13 @@ package struct Bounds {
         let served = current.requests.filter { $0.provenEnd < instant }
         let repeats = served.reduce(0) { $0 + history.served.ids(in: $1).count } - contiguous.count
         required = kept.suffix(max(0, window - repeats - (size - 1)))
+    }
+
+    /// Returns the number of pages, of those that have been delivered without a gap, that the client has certainly read.
+    private static func readCount(_ count: Int, of epoch: Epoch, _ history: History) -> Int {
+        (2...max(2, count)).first { page in
+            epoch.deliveries[page]?.allSatisfy(history.certainty.mayBeUnread) ?? true
+        }.map { $0 - 1 } ?? count
     }
 
     /// Returns the ids that every delivery of these pages contained, in order, each once.

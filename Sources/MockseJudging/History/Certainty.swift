@@ -37,12 +37,34 @@ package struct Certainty {
             && instant.elapsed(since: exchange.provenEnd) > server.tolerance(Self.reading)
     }
 
+    /// Returns a Boolean value indicating whether a client may have abandoned a response that was sent to it: the user
+    /// went away, or had the list start over, before the client can have read it.
+    func mayBeUnread(_ exchange: Exchange) -> Bool {
+        let read = exchange.provenEnd.addingReportingOverflow(server.tolerance(Self.reading)).partialValue
+        // A first page that is superseded is followed by another one.
+        let commands: Set<Verb?> = exchange.page == 1 ? [.cancel] : [.cancel, .refresh, .query, .close]
+        return !history.commands(commands, after: exchange.arrived, before: read).isEmpty
+    }
+
+    /// Returns a Boolean value indicating whether the request that a trigger led to may not have arrived at an instant.
+    func mayBeOnItsWay(at instant: UInt64) -> Bool {
+        let start = instant - min(instant, server.tolerance(Self.head))
+        guard let trigger = history.commands([.more, .retry], after: start, before: instant).last else { return false }
+        return !history.exchanges.contains { $0.arrived > trigger.began && $0.arrived < instant }
+    }
+
     /// Returns a Boolean value indicating whether a request may belong to the list before the one that it arrived in.
     ///
     /// A client that loads several pages at once may have sent it before the new list's first page arrived, unless the
     /// list before had already requested that page.
     func mayBeLate(_ request: Exchange, in epoch: Epoch) -> Bool {
         if epoch.isTransitional(request) { return true }
+        // The request of a trigger that fired just before the list started over looks like its first one.
+        if epoch.cause != .open, request.id == epoch.requests.first?.id, mayBeOnItsWay(at: epoch.began),
+            request.arrived.elapsed(since: epoch.began) < server.tolerance(Self.head)
+        {
+            return true
+        }
         guard isAhead, epoch.cause != .open, request.page ?? 1 > 1, let loaded = epoch.loaded,
             request.arrived.elapsed(since: loaded.provenEnd) < server.tolerance(Self.head)
         else { return false }

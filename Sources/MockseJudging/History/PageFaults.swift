@@ -167,10 +167,13 @@ struct PageFaults {
 
     /// Returns a Boolean value indicating whether a client that loads pages on its own may be about to request one.
     private func mayContinue(at instant: UInt64) -> Bool {
-        guard history.features.isBatch || history.features.autoContinue > 0 else { return false }
-        return history.exchanges.contains {
+        let ended = history.exchanges.filter {
             $0.provenEnd < instant && instant.elapsed(since: $0.provenEnd) < Self.longestPause
         }
+        if history.features.isBatch || history.features.autoContinue > 0 { return !ended.isEmpty }
+        // Any client may skip a few pages that add nothing.
+        let blank = Set(history.epochs.flatMap(history.blankDeliveries).map(\.id))
+        return ended.contains { blank.contains($0.id) }
     }
 
     /// The requests for later pages that a client at rest sends when it is told to start the list over.
@@ -178,6 +181,7 @@ struct PageFaults {
         guard history.features.refresh == .replace else { return [] }
         return history.commands([.refresh, .query], after: 0).compactMap { step in
             guard history.requestsInProgress(at: step.began).isEmpty, !mayContinue(at: step.began),
+                !certainty.mayBeOnItsWay(at: step.began),
                 let next = history.exchanges.first(where: { certainty.isReaction($0, to: step.began) }),
                 let page = next.page, page > 1,
                 history.commands([.more, .retry, .refresh, .query, .open], after: step.began, before: next.arrived)

@@ -11,14 +11,12 @@ struct Revalidation {
     /// shown since the user asked, or it belongs to another query than the one that the user chose last.
     func leftOut(of exchanges: [Exchange]) -> [Exchange] {
         let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }.map(\.began)
-        let retries = steps.filter { $0.verb == .retry }.map(\.began)
         let usesQuery = exchanges.contains { $0.page == 1 && isOfOtherOrder($0) }
         var (shownAt, failedAt): (UInt64?, UInt64?) = (nil, nil)
         return exchanges.filter { exchange in
             guard exchange.page == 1 else { return true }
             if usesQuery, isOfOtherOrder(exchange) != wantsOtherOrder(at: exchange.arrived) { return false }
-            let isRetried =
-                failedAt.map { failed in retries.contains { failed < $0 && $0 <= exchange.arrived } } ?? false
+            let isRetried = failedAt.map { isTriedAgain(exchange, after: $0) } ?? false
             if let shownAt, !isRetried, !beginnings.contains(where: { shownAt < $0 && $0 <= exchange.arrived }) {
                 return false
             }
@@ -28,6 +26,15 @@ struct Revalidation {
             failedAt = isDelivered ? nil : exchange.provenEnd
             return true
         }
+    }
+
+    /// Returns a Boolean value indicating whether the user asked for a first page that had failed at a time.
+    ///
+    /// After a failed refresh, the old list stays, and a trigger loads its next page.
+    private func isTriedAgain(_ exchange: Exchange, after failed: UInt64) -> Bool {
+        let before = steps.filter { $0.began <= exchange.arrived }
+        let isRefreshed = before.last { [.open, .refresh, .query].contains($0.verb) }?.verb == .refresh
+        return before.contains { $0.began > failed && ($0.verb == .retry || $0.verb == .more && !isRefreshed) }
     }
 
     /// Returns a Boolean value indicating whether the query that the user chose last has another order than usual.

@@ -54,6 +54,7 @@ struct Standstill: Sendable {
         // The newest page decides whether there is more. Of pages that load in parallel, the last may have arrived first.
         let newest = epoch.loaded == nil && isDelivered ? last : epoch.deliveries[epoch.pageCount()]?.last
         if isDelivered, let newest, !history.served.content(of: newest).hasMore { return nil }
+        if !isDelivered, Self.isBackAtEnd(history, epoch, last) { return nil }
         let open = history.exchanges.map(\.provenEnd).filter { $0 == .max }
         guard open.isEmpty else { return nil }
         repeats = Self.repeats(history, epoch)
@@ -96,6 +97,16 @@ struct Standstill: Sendable {
             (isDelivered ? "page \(next) was never requested " : "nothing was requested after ") + words + "; "
             + (isDelivered ? "nothing was requested" : "the suite watched the client")
             + "\(history.watched(since: last.provenEnd))" + history.vainTriggers(since: last.provenEnd, "it")
+    }
+
+    /// Returns a Boolean value indicating whether the user went away while a list started over, and so came back to the
+    /// one before, which had ended.
+    private static func isBackAtEnd(_ history: History, _ epoch: Epoch, _ last: Exchange) -> Bool {
+        guard epoch.loaded == nil, history.wasCanceledByCommand(last),
+            !history.commands([.cancel], after: last.arrived).isEmpty,
+            let before = history.epochs.last(where: { $0.loaded != nil })
+        else { return false }
+        return before.end(history.served) != nil
     }
 
     /// Returns the requests at the end of a run if all of them were for pages that had been delivered before.

@@ -86,13 +86,18 @@ struct StateFaults {
             let epoch = history.epochs.last(where: { ($0.requests.first?.arrived ?? .max) < report.ended }),
             !before.contains(where: { $0.provenEnd > report.ended && !history.wasHeld($0) })
         else { return nil }
-        // The last attempt that has ended at each page decides.
-        var latest: [Int: Exchange] = [:]
-        for request in epoch.requests where request.provenEnd < report.ended { latest[request.page ?? 1] = request }
-        let failed = latest.values.filter { request in
-            !history.served.isDelivered(request) && !history.wasCanceledByCommand(request, orTrigger: false)
+        // The last attempt at each page that has ended decides; one that was canceled leaves what was there before.
+        func last(of requests: [Exchange]) -> [Int: Exchange] {
+            var latest: [Int: Exchange] = [:]
+            for request in requests where request.provenEnd < report.ended {
+                if history.wasCanceledByCommand(request, orTrigger: false) { continue }
+                latest[request.page ?? 1] = request
+            }
+            return latest
         }
-        guard failed.isEmpty else { return nil }
+        var latest = last(of: epoch.requests)
+        if latest.isEmpty { latest = last(of: before) }
+        guard latest.values.allSatisfy(history.served.isDelivered) else { return nil }
         if latest.values.contains(where: { history.served.content(of: $0).omits(.items) }) {
             return fault(.errorForNothing, report, "a search found nothing")
         }
@@ -134,8 +139,9 @@ struct StateFaults {
         guard let epoch = begun.last else {
             return fault(.endTooEarly, report, "the first page hasn't been requested")
         }
-        // An old list may have ended, and still be displayed.
-        let displayed = begun.lastIndex { ($0.loaded?.provenEnd ?? .max) < report.began } ?? 0
+        // An old list may have ended, and still be displayed; a client that prepends has only one.
+        let isMerged = history.features.refresh == .prepend
+        let displayed = isMerged ? 0 : begun.lastIndex { ($0.loaded?.provenEnd ?? .max) < report.began } ?? 0
         let hasEnded = begun[displayed...].flatMap(\.requests).contains { request in
             request.provenEnd < report.ended && history.served.isDelivered(request)
                 && !history.served.content(of: request).hasMore

@@ -58,7 +58,9 @@ extension History {
         else { return [] }
         let requests = exchanges(page: page).filter { $0.arrived <= last }
         // A request that the client cancels, or sends again while it is open, is restarted.
-        let restarts = zip(requests, requests.dropFirst()).count { $0.gone != nil || $1.arrived < $0.provenEnd }
+        let restarts = zip(requests, requests.dropFirst()).count {
+            ($0.gone != nil || $1.arrived < $0.provenEnd) && !wasCanceledByCommand($0, orTrigger: false)
+        }
         guard restarts > SteadyTriggers.mostRestarts else { return [] }
         if features.has(.list) {
             let rows = Set(fixture.pages[page - 1].rows.map(\.id))

@@ -53,12 +53,21 @@ extension History {
     /// The time for which a request must stay open before it counts as not canceled.
     private static let shortestTime = Duration.milliseconds(400)
 
+    /// Returns a Boolean value indicating whether the server let a client wait, rather than a busy machine, on which the
+    /// server may be late to notice that a client has closed its request.
+    private func isDeliberatelySlow(_ request: Exchange) -> Bool {
+        wasHeld(request) || !request.injected.isEmpty || request.firstByte == nil
+    }
+
     /// The requests that nobody waited for anymore, long before they ended, with what made them superfluous.
     fileprivate var unneededRequests: [(request: Exchange, cause: String)] {
         let late = server.tolerance(Self.shortestTime)
-        return commands([.refresh, .query, .close], after: 0).flatMap { step -> [(Exchange, String)] in
+        // A client that prepends needs the page that is loading, too.
+        let superseding: Set<Verb?> = features.refresh == .prepend ? [.query, .close] : [.refresh, .query, .close]
+        return commands(superseding, after: 0).flatMap { step -> [(Exchange, String)] in
             let open = requestsInProgress(at: step.began).filter {
-                $0.gone != nil || $0.provenEnd > step.began.addingReportingOverflow(late).partialValue
+                $0.gone != nil
+                    || isDeliberatelySlow($0) && $0.provenEnd > step.began.addingReportingOverflow(late).partialValue
             }
             if step.verb == .close { return open.map { ($0, "the list was closed") } }
             // A client that waits for the page hasn't started over yet.

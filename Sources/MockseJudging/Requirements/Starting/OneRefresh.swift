@@ -64,7 +64,8 @@ extension History {
     /// A violation if the first page was canceled because of a refresh, and nothing has requested it since.
     fileprivate var canceledFirstLoad: [Violation] {
         guard let epoch = epochs.last, epoch.cause == .open, epoch.loaded == nil, let last = epoch.requests.last,
-            last.gone != nil, !commands([.refresh], after: last.arrived).isEmpty
+            last.gone != nil, !commands([.refresh], after: last.arrived).isEmpty,
+            commands([.close, .cancel], after: last.arrived, before: last.gone ?? .max).isEmpty
         else { return [] }
         return [
             Violation(

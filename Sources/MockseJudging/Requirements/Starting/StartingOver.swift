@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -46,6 +47,7 @@ extension History {
             guard place == commands.count - 1, end > command.began + Self.shortestWait,
                 !exchanges.contains(where: { $0.page == 1 && $0.arrived > command.began }),
                 !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
+                !isRepeated(command),
                 !RequestedPause.all(in: self).contains(where: { $0.end > command.began })
             else { continue }
             let isLoading = !requestsInProgress(at: command.began).isEmpty
@@ -68,6 +70,15 @@ extension History {
 
     /// The shortest time that a client has to react to a command, in nanoseconds.
     private static let shortestWait: UInt64 = 500_000_000
+
+    /// Returns a Boolean value indicating whether a refresh follows another one, which the client may not have finished,
+    /// because it has neither done anything else since nor said that it is at rest.
+    private func isRepeated(_ refresh: ClientLog.Step) -> Bool {
+        guard refresh.verb == .refresh, let before = steps.last(where: { $0.began < refresh.began }),
+            before.verb == .refresh
+        else { return false }
+        return refresh.began.elapsed(since: before.began) < Self.shortestWait
+    }
 
     /// A violation if, after another query was chosen, further pages are requested with the old one.
     fileprivate var oldParameters: [Violation] {
