@@ -22,4 +22,22 @@ package enum Folder {
             }
         }
     }
+
+    /// Returns the names of the files in a folder that end with a suffix, sorted.
+    ///
+    /// - Throws: The `opendir` call that failed, with the folder as its subject.
+    package static func names(in path: String, endingWith suffix: String) throws(SystemError) -> [String] {
+        guard let folder = opendir(path) else { throw SystemError.last("opendir", subject: path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name.hasSuffix(suffix) { names.append(name) }
+        }
+        return names.sorted()
+    }
 }

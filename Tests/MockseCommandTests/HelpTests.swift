@@ -135,7 +135,7 @@ struct HelpTests {
           serve         Start the server (the default); Control-C stops it.
           plan          Predict which requests fail.
           check         Fail if a client made mistakes.
-          conform       Test a paging client; compare shows results side by side.
+          conform       Test a client; fuzz draws the tests; compare shows results.
           reference     Run a sample client; driver prints a driver to fill in.
           wait          Wait until a server is healthy; healthcheck checks once.
           data          Check your own data; version shows the version.

@@ -7,12 +7,16 @@ import Testing
 /// | --- | --- |
 /// | Run | the run of one case against one client |
 /// | Cases | the list of cases |
+/// | Scenarios | drawn runs as values, and as cases |
 /// | Claims | what clients claim, compared with what they did |
 /// | Results | outcomes of cases |
 /// | Running | which cases run, when, and how often |
 /// | Report | views of a result |
+/// | Exploration | drawing scenarios, and making them simpler |
 @Suite struct FolderTests {
-    private static let folders = ["Run", "Cases", "Claims", "Results", "Running", "Report"]
+    private static let folders = [
+        "Run", "Cases", "Scenarios", "Claims", "Results", "Running", "Report", "Exploration",
+    ]
 
     /// The code of each folder, without comments.
     private let code: [String: [(file: String, text: String)]]

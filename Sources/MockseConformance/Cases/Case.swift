@@ -1,4 +1,5 @@
 import MockseJudging
+import MockseKit
 
 /// A scenario: one run of a client, with what the server does and what the user does.
 ///
@@ -25,6 +26,10 @@ struct Case: Sendable {
     let isInProfile: Bool
     /// The number of rows on a page when durations are judged, or `nil` for a case that doesn't judge them.
     let timedPageSize: Int?
+    /// The seed of the ids that are served, or `nil` if it follows from the suite's.
+    var seed: UInt64?
+    /// The only dialect in which the case runs, or `nil` if its features alone decide.
+    var dialect: Dialect?
     /// Builds the list without the case's stimuli.
     let fixture: @Sendable (inout Fixture) -> Void
     let stimuli: [Stimulus]
@@ -61,13 +66,17 @@ struct Case: Sendable {
     }
 
     /// Returns a Boolean value indicating whether the case applies to a dialect.
-    func fits(_ dialect: Dialect) -> Bool { dialectFeatures.isSubset(of: dialect.features) }
+    func fits(_ dialect: Dialect) -> Bool {
+        dialectFeatures.isSubset(of: dialect.features) && self.dialect ?? dialect == dialect
+    }
 }
 
 /// The groups of cases, in the order of the catalog.
 enum CaseGroup: String, Sendable, Hashable, CaseIterable {
     case setup, paging, inFlight = "guard", dedupe, errors, refresh, memory
     case bidirectional = "two-way"
+    /// Scenarios that were drawn and kept.
+    case kept = "scenarios"
 
     /// The letter that the ids of the group's cases begin with.
     var letter: Character {
@@ -80,6 +89,7 @@ enum CaseGroup: String, Sendable, Hashable, CaseIterable {
         case .refresh: "R"
         case .memory: "L"
         case .bidirectional: "W"
+        case .kept: "S"
         }
     }
 }

@@ -20,10 +20,13 @@ extension Runner {
     func history(of attempt: Attempt) async throws -> History {
         let item = attempt.item
         let token = String(UInt64.random(in: 0...(.max)), radix: 36)
-        let name = "conform-\(item.id)-\(attempt.dialect.name)-\(token)"
+        // The name of a file can be longer than that of a sandbox.
+        let label = item.group == .kept ? "scenario" : item.id
+        let name = "conform-\(label)-\(attempt.dialect.name)-\(token)"
         let names = [name, name + "-2"]
         defer { for name in names { server.removeSandbox(name) } }
-        let seed = KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.name, attempt: 1).bits
+        let seed =
+            item.seed ?? KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.name, attempt: 1).bits
         let plain = fixture(for: attempt, seed: seed, lateness: try await OwnTime.lateness())
         var fixture = plain
         for (number, stimulus) in item.stimuli.enumerated() where number != attempt.withoutStimulus {

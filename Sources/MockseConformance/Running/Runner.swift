@@ -110,7 +110,7 @@ struct Runner: Sendable {
     /// further triggers.
     ///
     /// - Returns: Zero if one of the cases shows it anyway, or none depends on it.
-    private func usualReaction(unlessIn cases: [Case]) async -> (Duration, spacing: Duration) {
+    func usualReaction(unlessIn cases: [Case]) async -> (Duration, spacing: Duration) {
         guard !cases.contains(where: { $0.id == Cases.walk }),
             cases.contains(where: { !Cases.foundations.contains($0.id) && $0.group != .bidirectional }),
             let walk = Cases.all.first(where: { $0.id == Cases.walk })

@@ -5,6 +5,8 @@ import MocksePlatform
 public struct Suite: Sendable {
     /// The ids of the cases to run, such as `G01`, or `nil` for all.
     public var cases: Set<String>?
+    /// The scenarios to run instead of the written cases, or an empty array for the cases.
+    public var scenarios: [KeptScenario] = []
     /// The groups to run, such as `guard`, or `nil` for all.
     public var groups: Set<String>?
     /// The dialects that clients may declare, in addition to ``dialects``.
@@ -67,7 +69,7 @@ public struct Suite: Sendable {
     public static func cases(for dialects: Dialects) -> [CaseInfo] { Cases.all.map { CaseInfo($0, for: dialects) } }
 
     /// The names of all groups.
-    public static var groups: [String] { CaseGroup.allCases.map(\.rawValue) }
+    public static var groups: [String] { CaseGroup.allCases.filter { $0 != .kept }.map(\.rawValue) }
 
     /// An error that says why the selected cases can't run.
     public struct UnfitSelection: Error, Sendable, Hashable, CustomStringConvertible {
@@ -87,7 +89,9 @@ public struct Suite: Sendable {
 
     /// Returns the cases to run for a client of these dialects.
     private func selection(for spoken: Set<Dialect>) throws(UnfitSelection) -> [Case] {
-        for id in (cases ?? []).sorted() where !Cases.all.contains(where: { $0.id == id }) {
+        let kept = scenarios.compactMap(\.item)
+        let all = scenarios.isEmpty ? Cases.all : kept
+        for id in (cases ?? []).sorted() where !all.contains(where: { $0.id == id }) {
             throw UnfitSelection(description: "unknown case \(id)")
         }
         for group in (groups ?? []).sorted() where !Self.groups.contains(group) {
@@ -97,7 +101,7 @@ public struct Suite: Sendable {
             let known = SuiteVersion.known.map(\.description).joined(separator: ", ")
             throw UnfitSelection(description: "unknown suite version \(version) (use \(known))")
         }
-        let selection = Cases.all.compactMap { $0.adapted(to: version) }.filter { item in
+        let selection = all.compactMap { $0.adapted(to: version) }.filter { item in
             (cases?.contains(item.id) ?? true) && (groups?.contains(item.group.rawValue) ?? true)
                 && spoken.contains(where: item.fits)
         }
@@ -122,12 +126,7 @@ public struct Suite: Sendable {
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
     ) async throws -> SuiteResult {
-        if let reason = features.outOfRange { throw DriverError.handshake(reason) }
-        return try await MockServer.withServer(serving(.init())) { server in
-            try await judge(features, on: server, inWords: false, tell: tell) { [timeout] _ in
-                InProcessDriver(client: try await client(), timeout: timeout)
-            }
-        }
+        try await serve(features, client: client) { try await judge($0, tell: tell) }
     }
 
     /// Judges a client through a driver that reads and writes JSON lines.
@@ -140,20 +139,7 @@ public struct Suite: Sendable {
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        let drivers = DriverPool { [timeout, driverErrors, known] in
-            // Starting a driver may take longer than its replies.
-            try await MessageDriver(
-                try ChildTransport(command, errors: driverErrors), timeout: timeout,
-                greeting: max(timeout, .seconds(20)), known: known)
-        }
-        let result = await Result {
-            let features = try await drivers.driver(0).features
-            return try await MockServer.withServer(serving(.init())) { server in
-                try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
-            }
-        }
-        await drivers.finish()
-        return try result.get()
+        try await serve(driver: command) { try await judge($0, tell: tell) }
     }
 
     /// Judges a client that polls for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
@@ -170,48 +156,15 @@ public struct Suite: Sendable {
         http configuration: MockServer.Configuration, greeting: Duration = .seconds(60),
         announce: (_ url: String) -> Void, tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        try await MockServer.withServer(serving(configuration)) { server in
-            announce(server.url)
-            let drivers = DriverPool { [timeout, known] in
-                try await MessageDriver(
-                    MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting, known: known
-                )
-            }
-            // There is only one mailbox, however many instances the client declares.
-            var features = try await drivers.driver(0).features
-            features.instances = 1
-            return try await judge(
-                features, on: server, inWords: true, overHTTP: true, tell: tell, driver: drivers.driver)
-        }
+        try await serve(http: configuration, greeting: greeting, announce: announce) { try await judge($0, tell: tell) }
     }
 
-    /// The dialects that the suite's server serves and that clients may declare.
-    private var known: Dialects { knownDialects.adding(dialects) }
-
-    /// Returns the configuration of a server that serves the run's dialects.
-    private func serving(_ configuration: MockServer.Configuration) -> MockServer.Configuration {
-        var configuration = configuration
-        configuration.settings.dialects = known
-        return configuration
-    }
-
-    private func judge(
-        _ features: ClientFeatures, on server: MockServer, inWords: Bool, overHTTP: Bool = false,
-        tell: (CaseResult) -> Void,
-        driver: @escaping @Sendable (_ worker: Int) async throws -> any Driver
-    ) async throws -> SuiteResult {
-        let declared = features
-        var features = features
-        features.dialects.formIntersection(dialects)
+    private func judge(_ subject: Subject, tell: (CaseResult) -> Void) async throws -> SuiteResult {
+        let (declared, server) = (subject.features, subject.server)
+        var runner = runner(for: subject)
+        let features = runner.features
         let selection = try selection(for: features.dialects)
-        var runner = Runner(server: server, features: features, makeDriver: driver)
-        runner.waitLimits = waitLimits
-        runner.seed = seed
-        runner.knownFailures = knownFailures
-        runner.judgesTiming = judgesTiming
-        runner.countsOwnTime = countsOwnTime
-        runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
-        (runner.sendsMessages, runner.isOverHTTP) = (inWords, overHTTP)
+        runner.jobs = min(runner.jobs, selection.count * features.dialects.count)
         if let notice = runner.notice { onStart?(notice) }
         let jobs = selection.reduce(0) { sum, item in sum + features.dialects.count { item.fits($0) } }
         onSchedule?(jobs * max(1, repeats))
@@ -262,16 +215,5 @@ public struct Suite: Sendable {
     /// Returns the command that runs one case again.
     private func command(for result: CaseResult) -> String {
         SuiteResult(client: "", seed: seed, results: [], command: command).command(for: result)
-    }
-}
-
-extension Result where Failure == any Error {
-    /// Creates a result by running an asynchronous function.
-    fileprivate init(_ body: () async throws -> Success) async {
-        do {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
-        }
     }
 }

@@ -14,7 +14,7 @@ package struct Judgment: Sendable {
     /// The rules that a client breaks by requesting nothing while the suite waits, which a stall excuses.
     ///
     /// Whatever a client did do, it did in spite of a stall, so no other rule is excused.
-    private static let excusable: Set<String> = [
+    package static let excusable: Set<String> = [
         "stuck", "stopped-early", "not-reached", "refresh-ignored", "query-ignored",
     ]
 

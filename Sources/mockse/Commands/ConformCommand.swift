@@ -73,6 +73,14 @@ struct ConformCommand: Sendable {
                 return 2
             }
         }
+        if let path = options.scenarios {
+            do {
+                suite.scenarios = try KeptScenario.all(in: path, known: options.known)
+            } catch {
+                output.complain("--scenarios \(error)")
+                return 2
+            }
+        }
         guard checkFiles() else { return 2 }
         // The text of drivers is escaped, like all text from outside.
         suite.driverErrors = { say(String(decoding: $0, as: UTF8.self)) }
@@ -147,6 +155,7 @@ struct ConformCommand: Sendable {
             if options.port != 0 { command += ["--port", "\(options.port)"] }
             for origin in options.origins { command += ["--control-origin", origin.quotedIfNeeded] }
         }
+        if let path = options.scenarios { command += ["--scenarios", path.quotedPath] }
         return options.isHTTP ? command : command + ["--"] + options.driver.map(\.quotedIfNeeded)
     }
 

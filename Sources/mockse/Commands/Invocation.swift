@@ -36,6 +36,8 @@ struct Invocation: Sendable, Equatable {
             self.init(reading, topic: .wait, command: Command.wait)
         case "conform":
             try self.init(conformArguments: rest, environment: environment)
+        case "fuzz":
+            try self.init(fuzzArguments: rest, environment: environment)
         case "compare":
             let reading = try CompareOptions.table.read(rest, environment: environment, onto: CompareOptions())
             self.init(reading, topic: .compare, command: Command.compare)
@@ -62,32 +64,54 @@ struct Invocation: Sendable, Equatable {
 
     // mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
     private init(conformArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
-        let split = conformArguments.firstIndex(of: "--") ?? conformArguments.endIndex
         var initial = ConformOptions()
         initial.isAnnotated = GitHubAnnotation.isExpected(in: environment)
         initial.summary = environment[GitHubAnnotation.summaryVariable].flatMap { $0.isEmpty ? nil : $0 }
-        let reading: OptionTable<ConformOptions>.Reading
-        do throws(UsageError) {
-            reading = try ConformOptions.table.read(
-                conformArguments[..<split], environment: environment, onto: initial)
-        } catch {
-            guard case .unexpectedArgument(let name) = error, split == conformArguments.endIndex,
-                let start = conformArguments.firstIndex(of: name)
-            else { throw error }
-            throw .missingSeparator(Array(conformArguments[start...]))
-        }
-        let driver = Array(conformArguments[split...].dropFirst())
-        if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty, !options.isHTTP {
-            throw .missingDriver
-        }
-        if case .run(let options, _) = reading, options.isHTTP, let driver = driver.first {
-            throw .driverBesideHTTP(driver)
+        let (reading, driver) = try Self.read(
+            ConformOptions.table, of: "conform", conformArguments, environment, onto: initial)
+        if case .run(let options, _) = reading, options.explained == nil {
+            try Self.check(driver, isHTTP: options.isHTTP, of: "conform")
         }
         self.init(reading, topic: .conform) { options in
             var options = options
             options.driver = driver
             return .conform(options)
         }
+    }
+
+    // mockse fuzz [OPTION]... -- DRIVER [ARGUMENT]...
+    private init(fuzzArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+        let (reading, driver) = try Self.read(
+            FuzzOptions.table, of: "fuzz", fuzzArguments, environment, onto: FuzzOptions())
+        if case .run(let options, _) = reading { try Self.check(driver, isHTTP: options.isHTTP, of: "fuzz") }
+        self.init(reading, topic: .fuzz) { options in
+            var options = options
+            options.driver = driver
+            return .fuzz(options)
+        }
+    }
+
+    /// Reads options, and the driver after `--`.
+    private static func read<Values>(
+        _ table: OptionTable<Values>, of command: String, _ arguments: ArraySlice<String>,
+        _ environment: [String: String], onto initial: Values
+    ) throws(UsageError) -> (OptionTable<Values>.Reading, driver: [String]) {
+        let split = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        do throws(UsageError) {
+            let reading = try table.read(arguments[..<split], environment: environment, onto: initial)
+            return (reading, Array(arguments[split...].dropFirst()))
+        } catch {
+            guard case .unexpectedArgument(let name) = error, split == arguments.endIndex,
+                let start = arguments.firstIndex(of: name)
+            else { throw error }
+            throw .missingSeparator(Array(arguments[start...]), after: command)
+        }
+    }
+
+    /// Throws an error unless there is either a driver or a client that connects on its own.
+    private static func check(_ driver: [String], isHTTP: Bool, of command: String) throws(UsageError) {
+        if driver.isEmpty, !isHTTP { throw .missingDriver(of: command) }
+        if isHTTP, let driver = driver.first { throw .driverBesideHTTP(driver, of: command) }
     }
 
     // mockse driver [LANGUAGE] [OPTION]...
@@ -187,6 +211,7 @@ enum Command: Sendable, Equatable {
     case healthcheck(HealthOptions)
     case wait(HealthOptions)
     case conform(ConformOptions)
+    case fuzz(FuzzOptions)
     case compare(CompareOptions)
     case reference(ReferenceOptions)
     case driver(DriverOptions)

@@ -43,6 +43,8 @@ extension CommandEntry {
         CommandEntry(
             "conform", "Test a paging client", ConformOptions.table, of: ConformOptions(), operands: .command),
         CommandEntry(
+            "fuzz", "Find what breaks a client", FuzzOptions.table, of: FuzzOptions(), operands: .command),
+        CommandEntry(
             "compare", "Show test results side by side", CompareOptions.table, of: CompareOptions(), operands: .file),
         CommandEntry("reference", "Run a sample client", ReferenceOptions.table, of: ReferenceOptions()),
         CommandEntry(

@@ -104,6 +104,32 @@ extension HelpTopic {
             """
     }()
 
+    /// The page about drawn scenarios.
+    static let fuzzText = """
+        mockse fuzz tests a paging client with scenarios that nobody wrote: lists, failures, held
+        pages and the user's actions are drawn, run, and judged by the rules of mockse conform.
+        What breaks a rule is made as simple as the time allows, and printed.
+
+        Usage:
+          mockse fuzz [OPTION]... -- DRIVER [ARGUMENT]...
+          mockse fuzz [OPTION]... --http
+
+        Options:
+        \(OptionList.text(FuzzOptions.table.options))
+
+        The driver is that of mockse conform. A scenario depends on the seed, its number and
+        --focus alone, so the same command draws the same scenarios; what breaks does so in all of
+        five runs, or is printed as flaky.
+
+        For example:
+          mockse fuzz --duration 60s --save scenarios -- node driver.mjs
+          mockse conform --scenarios scenarios -- node driver.mjs
+
+        Exit codes: 0 nothing found, or only warnings; 1 a MUST is broken; 2 usage error, or the
+        driver doesn't work; 128 + n stopped by signal n.
+
+        """
+
     /// The page about comparing results.
     static let compareText = """
         mockse compare shows several results of mockse conform side by side: different clients,

@@ -8,7 +8,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
     // Topics of `mockse serve`.
     case serving, faults, pages, control
     // Commands.
-    case plan, check, healthcheck, wait, conform, compare, reference, driver, data, completions
+    case plan, check, healthcheck, wait, conform, fuzz, compare, reference, driver, data, completions
     case initialize = "init"
     /// The list of cases.
     case cases
@@ -58,6 +58,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
         case .healthcheck: Self.healthcheckText
         case .wait: Self.waitText
         case .conform: Self.conformText
+        case .fuzz: Self.fuzzText
         case .compare: Self.compareText
         case .reference: Self.referenceText
         case .driver: Self.driverText

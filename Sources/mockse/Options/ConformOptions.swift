@@ -14,6 +14,8 @@ struct ConformOptions: Sendable, Equatable {
     var origins: [String] = []
     /// The ids of the cases to run; empty runs all.
     var cases: [String] = []
+    /// The folder of kept scenarios to run instead of the cases; nil runs the cases.
+    var scenarios: String?
     /// The groups to run; empty runs all.
     var groups: [String] = []
     /// The APIs that clients may declare.
@@ -93,9 +95,18 @@ extension ConformOptions {
                 hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
                     for id in text.split(separator: ",") {
+                        // The names of kept scenarios are known once their folder is read.
+                        if id.hasPrefix("S-") {
+                            options.cases.append(String(id))
+                            continue
+                        }
                         options.cases.append(try known(String(id), among: Suite.allCases.map(\.id)))
                     }
                 }),
+            file(
+                "scenarios",
+                "Run the scenarios that mockse fuzz --save wrote to this folder, instead of the cases.", \.scenarios,
+                placeholder: "DIR"),
             Option(
                 name: "group",
                 summary: "Run only this group, such as guard. May be repeated; separate multiple groups with commas.",

@@ -6,14 +6,14 @@ import MockseKit
 enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
-    case missingDriver
-    case missingSeparator([String])
+    case missingDriver(of: String)
+    case missingSeparator([String], after: String)
     case missingLanguage
     case unknownLanguage(String, nearest: String?)
     case unknownTopic(String, remedy: String)
     case missingShell
     case unknownShell(String, nearest: String?)
-    case driverBesideHTTP(String)
+    case driverBesideHTTP(String, of: String)
     case unknownOption(String, nearest: String?)
     case missingValue(flag: String, placeholder: String)
     case unexpectedValue(flag: String)
@@ -33,11 +33,11 @@ extension UsageError: CustomStringConvertible {
             "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
         case .missingCommand(let name, let known):
             "\(name): missing command; use \(known.list("or"))"
-        case .missingDriver:
-            "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
-        case .missingSeparator(let driver):
-            "conform: \(driver.first?.quotedIfNeeded ?? ""): unexpected argument; put -- before the driver: "
-                + "mockse conform -- \(driver.map(\.quotedIfNeeded).joined(separator: " "))"
+        case .missingDriver(let command):
+            "\(command): missing driver; run mockse \(command) -- DRIVER (mockse driver prints one), or use --http"
+        case .missingSeparator(let driver, let command):
+            "\(command): \(driver.first?.quotedIfNeeded ?? ""): unexpected argument; put -- before the driver: "
+                + "mockse \(command) -- \(driver.map(\.quotedIfNeeded).joined(separator: " "))"
         case .missingLanguage:
             "driver: --example needs a language; run mockse driver js --example"
         case .unknownLanguage(let name, let nearest):
@@ -50,8 +50,8 @@ extension UsageError: CustomStringConvertible {
         case .unknownShell(let name, let nearest):
             "completions \(name.quotedIfNeeded): unknown shell"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; use \(Shell.list)")
-        case .driverBesideHTTP(let driver):
-            "conform: --http waits for a client that connects on its own; remove \(driver.quotedIfNeeded) or --http"
+        case .driverBesideHTTP(let driver, let command):
+            "\(command): --http waits for a client that connects on its own; remove \(driver.quotedIfNeeded) or --http"
         case .unknownOption(let flag, let nearest):
             "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) (see mockse --help)"
         case .missingValue(let flag, let placeholder):

@@ -24,6 +24,7 @@ extension RecordedContract {
         add(HealthOptions.waitOptions, of: "wait")
         add(CheckOptions.table.options, of: "check")
         add(ConformOptions.table.options, of: "conform")
+        add(FuzzOptions.table.options, of: "fuzz")
         add(CompareOptions.table.options, of: "compare")
         add(ReferenceOptions.table.options, of: "reference")
         add(InitOptions.table.options, of: "init")

@@ -1,0 +1,180 @@
+import MockseBase
+import MockseJudging
+import MockseKit
+
+/// The report of an exploration for a terminal.
+package struct FuzzReport: Sendable {
+    private let result: FuzzResult
+    private let command: [String]
+
+    /// Creates a report; `command` is the command that explores, with the driver.
+    package init(_ result: FuzzResult, command: [String]) { (self.result, self.command) = (result, command) }
+
+    /// The report: each broken requirement with its scenario, what was put to the test, and a closing line.
+    package var text: String {
+        let blocks = result.findings.map { "\n" + block($0).joined(separator: "\n") + "\n" }
+        return blocks.joined() + "\n" + coverage.joined(separator: "\n") + "\n\n\(result.client): \(closing)\n"
+    }
+
+    private func block(_ finding: FuzzFinding) -> [String] {
+        guard let requirement = Requirement.of(finding.section) else { return [] }
+        let words = DialectWords(Dialects([finding.kept.dialect]))
+        let verdict = finding.isFlaky ? Verdict.flaky : finding.level == .must ? .fail : .warn
+        var lines = [finding.violation.message, ""]
+        lines += ScenarioText(finding.kept.scenario).lines + [""]
+        if let trace = finding.trace {
+            lines += TimelineText(trace.events, marked: finding.violation.exchanges).lines + [""]
+        }
+        let (drawn, kept) = (finding.drawn, finding.kept.scenario)
+        lines.append(
+            "found  scenario \(finding.number) of seed \(result.seed): \(drawn.words), "
+                + (drawn == kept ? "not simpler now" : "now \(kept.words)"))
+        lines.append(
+            finding.isFlaky
+                ? "runs   flaky: \(finding.broken) of \(finding.of) runs broke the rule `\(finding.violation.rule)`"
+                : "runs   all \(finding.of) runs broke the rule `\(finding.violation.rule)`")
+        lines.append("rule   \(requirement.sentence.text(in: words)) (Requirements, \(finding.section))")
+        lines.append("why    \(requirement.why.text(in: words))")
+        lines.append("fix    \(requirement.fix.text(in: words))")
+        lines.append("again  \(again(finding.number))")
+        return ["\(verdict.rawValue)  \(finding.section) \(requirement.title) (\(finding.kept.dialect.name))"]
+            + lines.map { $0.isEmpty ? "" : "      \($0)" }
+    }
+
+    private func again(_ number: Int) -> String {
+        var words = command
+        words.insert(contentsOf: ["--seed", "\(result.seed)", "--example", "\(number)"], at: min(2, words.count))
+        return words.joined(separator: " ")
+    }
+
+    private var coverage: [String] {
+        let coverage = result.coverage
+        let tested = Requirement.all.compactMap { requirement in
+            coverage.occasions[requirement.section].map { "\(requirement.section) ×\($0)" }
+        }
+        var lines = wrapped("tested", tested)
+        lines += wrapped("not tested", coverage.unexercised)
+        func words(_ counts: [String: Int]) -> [String] {
+            counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) ×\($0.value)" }
+        }
+        lines += wrapped("steps", words(coverage.pairs))
+        lines += wrapped("too late", words(coverage.missed))
+        lines += wrapped(
+            "not seen again", result.unseen.map { "\($0.section) `\($0.violation.rule)` in scenario \($0.number)" })
+        return lines + wrapped("no command for", words(coverage.lacks))
+    }
+
+    private func wrapped(_ title: String, _ words: [String]) -> [String] {
+        if words.isEmpty { return [] }
+        var lines = [title.padded(to: Self.titleWidth)]
+        for word in words {
+            if lines[lines.count - 1].count + word.count + 2 > Self.width {
+                lines.append(String(repeating: " ", count: Self.titleWidth))
+            }
+            lines[lines.count - 1] += (lines[lines.count - 1].count > Self.titleWidth ? ", " : "") + word
+        }
+        return lines
+    }
+
+    private static let (width, titleWidth) = (100, 16)
+
+    private var closing: String {
+        let count = result.examples == 1 ? "1 scenario" : "\(result.examples) scenarios"
+        let failed = result.findings.count { $0.level == .must && !$0.isFlaky }
+        let warned = result.findings.count { $0.level != .must && !$0.isFlaky }
+        let flaky = result.findings.count(where: \.isFlaky)
+        let parts = [(failed, "broken"), (warned, "warned about"), (flaky, "flaky")].filter { $0.0 > 0 }
+        let words = parts.map { "\($0.0) \($0.0 == 1 ? "requirement" : "requirements") \($0.1)" }
+        return "\(count) of seed \(result.seed): " + (words.isEmpty ? "nothing found" : words.joined(separator: ", "))
+    }
+}
+
+/// A scenario in words.
+struct ScenarioText {
+    private let scenario: Scenario
+
+    init(_ scenario: Scenario) { self.scenario = scenario }
+
+    /// The lines: the list, the fates of responses, and the steps.
+    var lines: [String] {
+        var lines = scenario.lists.prefix(1).map { "list   \($0.words)" }
+        lines += scenario.fates.map { "page   \($0.page), attempt \($0.attempt): \($0.outcome.text)" }
+        lines.append("0.     the list is opened")
+        var lists = scenario.lists.dropFirst()
+        for (index, step) in scenario.steps.enumerated() {
+            let change = step.action.start?.isChanged == true ? lists.popFirst() : nil
+            lines.append(
+                "\(index + 1).".padded(to: 7) + step.words + (change.map { "; now the list has \($0.words)" } ?? ""))
+        }
+        return lines
+    }
+}
+
+extension Scenario {
+    /// The number of steps and fates, such as "2 steps and 1 fault".
+    fileprivate var words: String {
+        let faults = fates.count + steps.count { $0.action.start?.outcome != nil }
+        return "\(steps.count) \(steps.count == 1 ? "step" : "steps") and \(faults) \(faults == 1 ? "fault" : "faults")"
+    }
+}
+
+extension DrawnList {
+    fileprivate var words: String {
+        switch self {
+        case .fresh(let pages, let total):
+            let words = pages.count == 1 ? "1 page" : "\(pages.count) pages"
+            let pages = pages.enumerated().filter { $1 != DrawnPage() }.map { "page \($0 + 1) \($1.words)" }
+            let end =
+                total == .exact
+                ? [] : ["the total is \(total == .absent ? "missing" : total == .tooSmall ? "too small" : "too large")"]
+            return ([words] + pages + end).joined(separator: "; ")
+        case .grown(let count, let isUpdated):
+            let rows = count == 0 ? "the same rows" : "\(count) new \(count == 1 ? "row" : "rows") before the others"
+            return rows + (isUpdated ? ", which have changed" : "")
+        }
+    }
+}
+
+extension DrawnPage {
+    fileprivate var words: String {
+        var words: [String] = size == .full ? [] : ["is \(size.rawValue)"]
+        if let first = repeats.first {
+            let count = repeats.count == 1 ? "1 row" : "\(repeats.count) rows"
+            words.append(
+                "repeats \(count) of page \(first.page)" + (repeats.contains(where: \.isUpdated) ? ", changed" : ""))
+        }
+        if hasEqualTitles { words.append("has rows with equal titles") }
+        if hasNearIDs { words.append("has nearly equal ids") }
+        if pauses { words.append("asks for a pause") }
+        return words.joined(separator: ", ")
+    }
+}
+
+extension Scenario.Step {
+    fileprivate var words: String {
+        let when =
+            switch moment {
+            case .idle: "at rest: "
+            case .held(let page): "while page \(page) is held: "
+            case .served: "just after a page: "
+            case .failed: "just after a failure: "
+            case .paused: "within the pause: "
+            case .now: "at once: "
+            }
+        return when + action.words
+    }
+}
+
+extension Scenario.Action {
+    fileprivate var words: String {
+        func first(_ start: Scenario.Start) -> String { start.outcome.map { " (page 1: \($0.text))" } ?? "" }
+        func times(_ count: Int) -> String { count == 1 ? "" : " ×\(count)" }
+        return switch self {
+        case .more(let count, let source): "more\(times(count))" + (source == 0 ? "" : " from source \(source)")
+        case .retry, .cancel, .close: name
+        case .refresh(let count, let start): "refresh\(times(count))\(first(start))"
+        case .query(let isBack, let start): (isBack ? "query as before" : "another query") + first(start)
+        case .release(let page, let failure): "page \(page) is released" + (failure.map { " and fails: \($0)" } ?? "")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+public import MockseKit
+
+/// Exploring with scenarios that nobody wrote.
+///
+/// The suite's cases and groups don't matter; its dialects, jobs, waits and drivers do.
+extension Suite {
+    /// Explores how a client in this process behaves.
+    ///
+    /// - Parameters:
+    ///   - features: The capabilities that the client declares.
+    ///   - settings: The scenarios to draw.
+    ///   - tell: A function that receives the progress.
+    ///   - client: A function that makes a client, called once for each list that is opened.
+    /// - Returns: The broken requirements, each with a scenario that is as simple as the time allowed.
+    /// - Throws: An error if the client can't be operated, ``UnfitSelection`` or `CancellationError`.
+    public func fuzz(
+        _ features: ClientFeatures, _ settings: FuzzSettings, tell: (FuzzProgress) -> Void = { _ in },
+        client: @escaping @Sendable () async throws -> any PagingClient
+    ) async throws -> FuzzResult {
+        try await serve(features, client: client) { try await explore($0, settings, tell) }
+    }
+
+    /// Explores how a client behaves through a driver that reads and writes JSON lines.
+    ///
+    /// - Parameters:
+    ///   - command: The driver's program and arguments.
+    ///   - settings: The scenarios to draw.
+    ///   - tell: A function that receives the progress.
+    /// - Returns: The broken requirements, each with a scenario that is as simple as the time allowed.
+    /// - Throws: An error if the client can't be operated, ``UnfitSelection`` or `CancellationError`.
+    public func fuzz(
+        driver command: [String], _ settings: FuzzSettings, tell: (FuzzProgress) -> Void = { _ in }
+    ) async throws -> FuzzResult {
+        try await serve(driver: command) { try await explore($0, settings, tell) }
+    }
+
+    /// Explores how a client behaves that polls for its commands over HTTP.
+    ///
+    /// - Parameters:
+    ///   - configuration: The address on which the suite's server listens, and the origins that may use it.
+    ///   - settings: The scenarios to draw.
+    ///   - greeting: The time that the client may take to connect.
+    ///   - announce: A function that receives the URL of the server.
+    ///   - tell: A function that receives the progress.
+    /// - Returns: The broken requirements, each with a scenario that is as simple as the time allowed.
+    /// - Throws: An error if the client can't be operated, ``UnfitSelection`` or `CancellationError`.
+    public func fuzz(
+        http configuration: MockServer.Configuration, _ settings: FuzzSettings, greeting: Duration = .seconds(60),
+        announce: (_ url: String) -> Void, tell: (FuzzProgress) -> Void = { _ in }
+    ) async throws -> FuzzResult {
+        try await serve(http: configuration, greeting: greeting, announce: announce) {
+            try await explore($0, settings, tell)
+        }
+    }
+
+    private func explore(
+        _ subject: Subject, _ settings: FuzzSettings, _ tell: (FuzzProgress) -> Void
+    ) async throws -> FuzzResult {
+        var runner = runner(for: subject)
+        let dialects = subject.server.settings.dialects.filter(runner.features.dialects.contains)
+        guard !dialects.isEmpty, !runner.features.has(.earlier) else {
+            throw UnfitSelection(
+                description: dialects.isEmpty
+                    ? "the client and the run have no API in common; select another API"
+                    : "the client's list grows in both directions; scenarios are drawn for lists that grow in one")
+        }
+        if let notice = runner.notice { onStart?(notice) }
+        // A client that takes its time, or ignores some triggers, is waited for.
+        let (reaction, spacing) = await runner.usualReaction(unlessIn: [Cases.guarding[0]])
+        runner.waitLimits = runner.waitLimits.used(to: reaction, spacing: spacing)
+        return try await Exploration(runner, settings, dialects: dialects).result(tell)
+    }
+}

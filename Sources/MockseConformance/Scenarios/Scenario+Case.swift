@@ -1,0 +1,125 @@
+import MockseJSON
+import MockseJudging
+import MockseKit
+import MocksePaging
+
+extension Scenario {
+    /// Returns the scenario as a case.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the case.
+    ///   - requirement: The requirement that the case is about.
+    ///   - log: A record of the moments that are reached.
+    /// - Returns: The case, which runs in any dialect.
+    func item(
+        _ id: String = "scenario", about requirement: Requirement = .everyPage, log: PlayLog? = nil
+    ) -> Case {
+        var item = Case(
+            id, id, "A drawn scenario", requirement, isInProfile: false, fixture: { apply(to: &$0) },
+            script: { try await ScenarioPlayer(self, $0, log).play() })
+        item.level = .must
+        item.seed = seed
+        return item
+    }
+
+    /// The length of the pauses that the server asks for, in seconds.
+    private static let pause = 2
+
+    private func apply(to fixture: inout Fixture) {
+        fixture.pause = Self.pause
+        if let first = lists.first { fixture.fill(first) }
+        for list in lists.dropFirst() { fixture.change { $0.fill(list) } }
+        for fate in fates { fixture.add(fate) }
+        // A first page is held, or fails, from the step on that says so.
+        for outcome in steps.compactMap(\.action.start?.outcome) {
+            if outcome == .held { fixture.lateGates.append(1) }
+            guard case .failed(let failure) = outcome else { continue }
+            fixture.lateFaults.append(Fixture.Fault(page: 1, attempts: 1...(.max), failure: failure))
+        }
+    }
+}
+
+extension Scenario.Action {
+    /// The start that the step leads to, or `nil` if it leads to none.
+    var start: Scenario.Start? {
+        switch self {
+        case .refresh(_, let start), .query(_, let start): start
+        case .more, .retry, .cancel, .close, .release: nil
+        }
+    }
+}
+
+extension Fixture {
+    fileprivate mutating func fill(_ list: DrawnList) {
+        switch list {
+        case .fresh(let drawn, let total):
+            pages = []
+            for page in drawn { add(page) }
+            announce()
+            if dialect.features.contains(.freeTotal) { lie(about: total) }
+            for (index, page) in drawn.enumerated() where page.pauses {
+                if let member = dialect.paging.member(.backoff) { pages[index].envelope[member] = .number(pause) }
+            }
+        case .grown(let count, let isUpdated):
+            var rows = freshRows(count)
+            var seen = Set(rows.map(\.id))
+            for var row in pages.flatMap(\.rows) where seen.insert(row.id).inserted {
+                if isUpdated { row.revision += 1 }
+                rows.append(row)
+            }
+            if !rows.isEmpty { paginate(rows) }
+        }
+    }
+
+    private mutating func add(_ page: DrawnPage) {
+        let hasEmptyPages = dialect.features.contains(.endMember) || pages.isEmpty
+        var rows =
+            switch page.size {
+            case .full: freshRows(pageSize)
+            case .empty where hasEmptyPages: [FixtureRow]()
+            case .short, .empty: freshRows(max(1, pageSize / 2))
+            }
+        if page.hasEqualTitles, rows.count > 4 { for index in 3...4 { rows[index].title = rows[2].title } }
+        if page.hasNearIDs {
+            for (index, id) in Cases.nearlySame(list).enumerated() where index < rows.count { rows[index].id = id }
+        }
+        for place in page.repeats where !rows.isEmpty {
+            let source = pages.indices.contains(place.page - 1) ? pages[place.page - 1].rows : rows
+            guard !source.isEmpty else { continue }
+            var row = source[(place.row % source.count + source.count) % source.count]
+            if place.isUpdated { row.revision += 1 }
+            rows[place.place % rows.count] = row
+        }
+        pages.append(FixturePage(rows: rows))
+    }
+
+    private mutating func lie(about total: DrawnTotal) {
+        for index in pages.indices {
+            switch total {
+            case .exact: break
+            case .tooSmall: pages[index].total = pageSize + 2
+            case .tooLarge: pages[index].total = pageSize * (pages.count + 5)
+            case .absent: pages[index].omit(.totalCount)
+            }
+        }
+    }
+
+    fileprivate mutating func add(_ fate: Scenario.Fate) {
+        let attempts = fate.attempt...fate.attempt
+        switch fate.outcome {
+        case .held:
+            guard !gates.contains(fate.page) else { break }
+            gates.append(fate.page)
+            // Of a page's attempts, the first ones are held, or all from one on.
+            if fate.attempt == 1 { heldAttempts[fate.page] = 1 } else { firstHeldAttempts[fate.page] = fate.attempt }
+        case .delayed(let milliseconds): delays[fate.page] = .milliseconds(milliseconds)
+        case .failed(let failure): faults.append(Fault(page: fate.page, attempts: attempts, failure: failure))
+        case .paused(let status, let asDate):
+            // A date has whole seconds, so up to one of them has passed when it is sent.
+            let content = FixturePage.error(
+                status, dialect,
+                fields: ["Retry-After": asDate ? .date(secondsAhead: pause + 1) : .text("\(pause)")])
+            variants.append(Variant(page: fate.page, attempts: attempts, content: content))
+        }
+    }
+}

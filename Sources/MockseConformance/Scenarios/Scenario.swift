@@ -1,0 +1,178 @@
+import MockseJudging
+import MockseKit
+
+/// A run that nobody wrote: the lists that a server has one after the other, the fate of each response, and what a user
+/// does.
+///
+/// A scenario is drawn, shrunk, kept in a file and run as a ``Case``. It says nothing about the client: a step that a
+/// client can't carry out is left out.
+struct Scenario: Sendable, Hashable {
+    /// The seed of the ids that are served.
+    var seed: UInt64
+    /// The lists; the server changes to the next one when a step says so.
+    var lists: [DrawnList]
+    /// The fates of responses; a response without one is sent at once.
+    var fates: [Fate]
+    /// The steps, after the list has been opened.
+    var steps: [Step]
+
+    /// The fate of an attempt at a page.
+    struct Fate: Sendable, Hashable {
+        /// The page, from 1.
+        var page: Int
+        /// The attempt at the page, from 1.
+        var attempt: Int
+        var outcome: Outcome
+    }
+
+    /// The outcome of a request.
+    enum Outcome: Sendable, Hashable {
+        /// The response is held until a step releases it.
+        case held
+        /// The response comes after some milliseconds.
+        case delayed(Int)
+        /// The request fails.
+        case failed(FailureKind)
+        /// The request fails with a status, and the response asks for a pause, as a number of seconds or as a date.
+        case paused(status: Int, asDate: Bool)
+    }
+
+    /// Something that the user, or the server, does at a moment.
+    struct Step: Sendable, Hashable {
+        var moment: Moment
+        var action: Action
+    }
+
+    /// A moment at which a step is due.
+    enum Moment: Sendable, Hashable {
+        /// The client is at rest: only held requests are open.
+        case idle
+        /// The response for a page is held.
+        case held(page: Int)
+        /// A response for a page has just been sent.
+        case served
+        /// A request has just failed.
+        case failed
+        /// The server has just asked for a pause.
+        case paused
+        /// The step before has just been taken.
+        case now
+    }
+
+    /// An action of the user, or of the server.
+    enum Action: Sendable, Hashable {
+        /// A trigger fires, some times in a row.
+        case more(times: Int, source: Int)
+        case retry, cancel, close
+        /// The user pulls to refresh, some times in a row.
+        case refresh(times: Int, start: Start)
+        /// The user changes the query, or changes it back.
+        case query(isBack: Bool, start: Start)
+        /// The response for a page is released, and perhaps fails.
+        case release(page: Int, failure: FailureKind?)
+    }
+
+    /// The conditions that a client meets when it loads its list from the start again.
+    struct Start: Sendable, Hashable {
+        /// A Boolean value indicating whether the server changes to its next list before.
+        var isChanged = false
+        /// The fate of the first page, until it is released or the next step is taken; `nil` if it is sent at once.
+        var outcome: Outcome?
+    }
+}
+
+/// A list of a scenario.
+enum DrawnList: Sendable, Hashable {
+    /// A list without a row of the one before.
+    case fresh([DrawnPage], total: DrawnTotal)
+    /// The list before, with some new rows at its beginning and perhaps newer revisions of all others.
+    case grown(by: Int, isUpdated: Bool)
+}
+
+/// The total that pages report.
+enum DrawnTotal: String, Sendable, Hashable, CaseIterable {
+    case exact, tooSmall = "too-small", tooLarge = "too-large", absent
+}
+
+/// A page of a drawn list.
+struct DrawnPage: Sendable, Hashable {
+    /// The number of rows, whatever the page size.
+    enum Size: String, Sendable, Hashable, CaseIterable {
+        case full, short, empty
+    }
+
+    /// A row that repeats another, of the same page or an earlier one.
+    struct Repeat: Sendable, Hashable {
+        /// The page of the other row.
+        var page: Int
+        /// The place of the other row, from 0; it counts from the end if it is negative.
+        var row: Int
+        /// The place of the repeated row.
+        var place: Int
+        /// A Boolean value indicating whether the repeated row has a newer revision.
+        var isUpdated = false
+    }
+
+    var size = Size.full
+    var repeats: [Repeat] = []
+    /// A Boolean value indicating whether some of the rows have the same title.
+    var hasEqualTitles = false
+    /// A Boolean value indicating whether some of the rows have nearly the same id.
+    var hasNearIDs = false
+    /// A Boolean value indicating whether the page asks for a pause.
+    var pauses = false
+}
+
+extension Scenario {
+    /// The number of things that make the scenario hard to read: the smaller of two shows a bug better.
+    var weight: Int {
+        let pages = lists.reduce(0) { sum, list in
+            guard case .fresh(let pages, let total) = list else { return sum + 3 }
+            return sum + (total == .exact ? 2 : 3)
+                + pages.reduce(0) { $0 + 1 + $1.repeats.count + ($1 == DrawnPage() ? 0 : 1) }
+        }
+        return pages + fates.count * 10
+            + steps.reduce(0) { $0 + 20 + ($1.moment == .idle ? 0 : 1) + $1.action.weight }
+    }
+}
+
+extension Scenario.Step {
+    /// The moment and the action in words that name a kind of step, such as `held × refresh`.
+    var pair: String {
+        let moment = String(moment.text.prefix { $0 != " " })
+        if case .more(let times, _) = action, times > 1 { return "\(moment) × burst" }
+        return "\(moment) × \(action.name)"
+    }
+}
+
+extension Scenario.Action {
+    /// The name of the action in files.
+    var name: String { verb?.rawValue ?? "release" }
+
+    /// The command that the client needs, or `nil` if it needs none.
+    var verb: Verb? {
+        switch self {
+        case .more: .more
+        case .retry: .retry
+        case .cancel: .cancel
+        case .close: .close
+        case .refresh: .refresh
+        case .query: .query
+        case .release: nil
+        }
+    }
+
+    fileprivate var weight: Int {
+        switch self {
+        case .more(let times, let source): min(times, 5) + source
+        case .retry, .cancel, .close: 1
+        case .refresh(let times, let start): 1 + min(times, 5) + start.weight
+        case .query(_, let start): 2 + start.weight
+        case .release(_, let failure): failure == nil ? 1 : 10
+        }
+    }
+}
+
+extension Scenario.Start {
+    fileprivate var weight: Int { (isChanged ? 2 : 0) + (outcome == nil ? 0 : 10) }
+}

@@ -1,0 +1,138 @@
+import MockseJudging
+import MockseKit
+import Synchronization
+
+/// Takes the steps of a scenario, each at its moment.
+struct ScenarioPlayer {
+    private let scenario: Scenario
+    private let run: CaseRun
+    private let log: PlayLog?
+
+    init(_ scenario: Scenario, _ run: CaseRun, _ log: PlayLog?) {
+        (self.scenario, self.run, self.log) = (scenario, run, log)
+    }
+
+    private var server: CaseServer { run.server }
+    private var client: CaseClient { run.client }
+
+    /// Opens the list and takes the steps; a step whose moment doesn't come is left out.
+    func play() async throws {
+        try await client.open()
+        // A step doesn't wait for a request that ended before it.
+        var (hasFailure, ended) = (false, 0)
+        for step in scenario.steps where !client.isClosed {
+            if let verb = step.action.verb, !run.features.has(verb) {
+                log?.noteLack(of: verb.rawValue)
+                continue
+            }
+            guard try await reach(step.moment, after: ended) else {
+                log?.noteMiss(step)
+                continue
+            }
+            log?.note(step)
+            // A failure that was meant for one start doesn't meet the next one.
+            if hasFailure, step.action.verb != nil { try server.stopFailing() }
+            ended = server.endedRequests.count
+            hasFailure = try await take(step.action)
+        }
+        guard client.isClosed else { return try await run.settle() }
+        try await run.untilQuiet(for: run.limits.settle * 2)
+    }
+
+    /// Waits for a moment, and returns whether it came.
+    private func reach(_ moment: Scenario.Moment, after count: Int) async throws -> Bool {
+        let limit = run.limits.limit / 3
+        switch moment {
+        case .now: return true
+        case .idle:
+            try await run.settle()
+            return true
+        case .held(let page):
+            guard try await run.wait(atMost: limit, for: { server.isHolding(page) }) else { return false }
+            server.noteHolds()
+            return true
+        case .served, .failed:
+            let came = try await run.wait(atMost: limit) {
+                server.endedRequests.count > count && server.lastRequestFailed == (moment == .failed)
+            }
+            // A client reacts to a response once it has read it.
+            if came { _ = try await run.wait(atMost: Self.reading) { false } }
+            return came
+        case .paused: return try await run.wait(atMost: limit) { server.restOfPause != nil }
+        }
+    }
+
+    /// The time that a client has for reading a response.
+    private static let reading = Duration.milliseconds(20)
+
+    /// Carries out an action, and returns whether the first page fails from now on.
+    private func take(_ action: Scenario.Action) async throws -> Bool {
+        switch action {
+        case .more(let times, let source):
+            try await client.untilTriggerIsDue()
+            let (before, fired) = (server.requests, OwnTime.now)
+            try await client.more(times, source: source < run.features.sources ? source : 0)
+            _ = try await run.wait(atMost: .milliseconds(20)) { server.requests != before }
+            if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: false) }
+        case .retry: try await client.retry()
+        case .cancel: try await client.cancel()
+        case .close: try await client.close()
+        case .refresh(let times, let start):
+            let fails = try await prepare(start)
+            try await client.refresh(times)
+            return fails
+        case .query(let isBack, let start):
+            let fails = try await prepare(start)
+            try await client.query(isBack: isBack)
+            return fails
+        case .release(let page, let failure): await server.release(page, failing: failure)
+        }
+        return false
+    }
+
+    /// Prepares the server for a client that loads its list from the start again, and returns whether the first page
+    /// fails from now on.
+    private func prepare(_ start: Scenario.Start) async throws -> Bool {
+        if start.isChanged {
+            // A request that is being answered belongs to the list as it was.
+            _ = try await run.wait(atMost: .milliseconds(50)) { server.isQuiet }
+            server.update()
+        }
+        switch start.outcome {
+        // A page has one gate at a time.
+        case .held: if !server.hasGate(1) { server.hold(1) }
+        case .failed:
+            try server.startFailing()
+            return true
+        case .delayed, .paused, nil: break
+        }
+        return false
+    }
+}
+
+/// A record of the moments that scenarios reached and missed.
+final class PlayLog: Sendable {
+    private struct State {
+        var pairs: [String: Int] = [:]
+        var missed: [String: Int] = [:]
+        var lacks: [String: Int] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Notes that a step was taken at its moment.
+    func note(_ step: Scenario.Step) { state.withLock { $0.pairs[step.pair, default: 0] += 1 } }
+
+    /// Notes that the moment of a step didn't come.
+    func noteMiss(_ step: Scenario.Step) { state.withLock { $0.missed[step.pair, default: 0] += 1 } }
+
+    /// Notes that the client lacks a command.
+    func noteLack(of verb: String) { state.withLock { $0.lacks[verb, default: 0] += 1 } }
+
+    /// The number of steps that were taken, by moment and action.
+    var pairs: [String: Int] { state.withLock { $0.pairs } }
+    /// The number of steps whose moment didn't come, by moment and action.
+    var missed: [String: Int] { state.withLock { $0.missed } }
+    /// The number of steps that the client can't carry out, by command.
+    var lacks: [String: Int] { state.withLock { $0.lacks } }
+}
