@@ -199,7 +199,7 @@ let package = Package(
             [
                 "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MockseSandboxes",
                 "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
-            ], exclude: ["OtherDialect/offset_driver.py"]),
+            ], exclude: ["OtherDialect/offset_driver.py", "Exploration/Mistaken"]),
         tests(
             "MockseCommand",
             [

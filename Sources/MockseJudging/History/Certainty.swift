@@ -93,11 +93,14 @@ package struct Certainty {
         }
         if wasAtRest { return true }
         let unread = response.provenEnd.addingReportingOverflow(UInt64(Self.reading / .nanoseconds(1))).partialValue
-        return isRead(response, at: request.arrived)
-            || history.commands(
-                [.more, .retry, .refresh, .query, .earlier, .cancel], after: response.arrived,
-                before: min(request.arrived, unread)
-            ).isEmpty
+        let commands: Set<Verb?> = [.more, .retry, .refresh, .query, .earlier, .cancel]
+        let early = history.commands(commands, after: response.arrived, before: min(request.arrived, unread))
+        guard let last = early.last?.began else { return true }
+        // On a busy machine, the request that a command led to may take its time.
+        let isOnItsWay =
+            request.arrived.elapsed(since: last) < server.tolerance(Self.head)
+            && history.commands(commands, after: last, before: request.arrived).isEmpty
+        return !isOnItsWay && isRead(response, at: request.arrived)
     }
 
     /// Returns a Boolean value indicating whether a request for another page may have been sent before or together with
