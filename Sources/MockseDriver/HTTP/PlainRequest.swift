@@ -1,6 +1,7 @@
 import MockseClient
 package import MockseHTTP
 package import MocksePaging
+import MocksePlatform
 
 /// An HTTP/1.1 request on its own connection and thread.
 package struct PlainRequest: Sendable {
@@ -42,25 +43,47 @@ package struct PlainRequest: Sendable {
         body = request.body.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// The message, and the address of its server; nil if the URL isn't a server's.
+    private var message: (ClientRequest, SocketAddress)? {
+        guard let address = HTTPAddress(url) else { return nil }
+        let type = body.map { _ in ["Content-Type: application/json"] } ?? []
+        let request = ClientRequest(
+            address.target, method: method, host: address.authority,
+            fields: ["Accept: application/json"] + type + fields + ["Connection: close"], body: body)
+        return (request, address.socket)
+    }
+
+    /// The bytes of the request; nil if the URL isn't a server's.
+    package var bytes: [UInt8]? { message?.0.bytes }
+
+    /// Returns what the client makes of all the bytes of a connection on which it sent the request.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes that the client received.
+    ///   - isReset: A Boolean value indicating whether the server reset the connection.
+    /// - Returns: The response, which may be cut short, or nil if there is none.
+    package func reply(in bytes: [UInt8], isReset: Bool) -> PlainReply? {
+        var parser = ResponseParser()
+        bytes.withUnsafeBytes { parser.receive($0) }
+        if !isReset { parser.receiveEnd() }
+        return (try? parser.next(to: HTTPMethod(rawValue: method) ?? .get)).map(PlainReply.init)
+    }
+
     /// Sends the request and returns the response; canceling the task closes the connection.
     ///
     /// - Parameter onSent: A closure to call once the request has been sent, or can't be.
     /// - Returns: The response, which may be cut short.
     /// - Throws: `FailureKind`.
     package func send(onSent: @escaping @Sendable () -> Void = {}) async throws -> PlainReply {
-        guard let address = HTTPAddress(url) else {
+        guard let (request, address) = message else {
             onSent()
             throw FailureKind.address(url)
         }
-        let type = body.map { _ in ["Content-Type: application/json"] } ?? []
-        let request = ClientRequest(
-            address.target, method: method, host: address.authority,
-            fields: ["Accept: application/json"] + type + fields + ["Connection: close"], body: body)
         do throws(HTTPConnection.Failure) {
             // A gate may hold a response while a person examines it.
             return PlainReply(
                 try await HTTPConnection.exchange(
-                    request, with: address.socket, timeout: .seconds(3600), onSent: onSent))
+                    request, with: address, timeout: .seconds(3600), onSent: onSent))
         } catch {
             guard case .cut(let response) = error else { throw FailureKind.connection("\(error)") }
             return PlainReply(response)

@@ -156,7 +156,7 @@ struct PolicyChange: Sendable {
     }
 }
 
-extension ReferenceClient {
+extension ClientModel {
     /// Creates a mutant, a correct variant, a mutant of a variant, or the default client.
     ///
     /// - Parameters:
@@ -172,5 +172,17 @@ extension ReferenceClient {
         var policy = mutant?.policy(of: variant) ?? variant?.policy ?? ClientPolicy()
         if let timeout, policy.paging.timeout != nil { policy.paging.timeout = timeout }
         self.init(policy: policy, memory: memory, usualPageSize: usualPageSize)
+    }
+}
+
+extension ReferenceClient {
+    /// Creates the client of a model with the same arguments.
+    package init(
+        mutant: Mutant? = nil, variant: CorrectVariant? = nil, memory: ClientMemory = ClientMemory(),
+        usualPageSize: Int? = nil, timeout: Duration? = nil
+    ) {
+        self.init(
+            ClientModel(
+                mutant: mutant, variant: variant, memory: memory, usualPageSize: usualPageSize, timeout: timeout))
     }
 }

@@ -2,7 +2,7 @@ import MockseDialects
 import MockseDriver
 import MocksePaging
 
-/// A GET request for a page on its own connection.
+/// A GET request for a page, and the way to read its reply.
 struct PageLoad: Sendable {
     let request: PagedList.Request
     /// The page's position, if the page before it said so; otherwise pages are counted.
@@ -21,19 +21,17 @@ struct PageLoad: Sendable {
         var next: Position?
     }
 
-    /// Sends the request and decodes the page.
-    ///
-    /// Cancellation closes the connection.
-    ///
-    /// - Parameter onSent: A closure to call once the request has been sent or has failed to be sent.
-    /// - Returns: The page, or the reason that it couldn't be loaded.
-    func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<Loaded, Failure> {
-        do throws(Failure) {
-            return .success(try page(in: try await PlainReply.load(pageRequest, at: address.baseURL, onSent: onSent)))
-        } catch {
-            return .failure(error)
+    /// Returns what a request has loaded that ended in the given way.
+    func result(of end: Result<PlainReply, RequestFailure>) -> Result<Loaded, Failure> {
+        switch end {
+        case .success(let reply): Result { () throws(Failure) in try page(in: reply) }
+        case .failure(.canceled): .failure(.canceled)
+        case .failure(.connection): .failure(.connection)
         }
     }
+
+    /// The request as it is sent.
+    var message: PlainRequest { PlainRequest(pageRequest, at: address.baseURL) }
 
     private var size: Int { address.pageSize ?? usualSize ?? address.dialect.usualPageSize }
 

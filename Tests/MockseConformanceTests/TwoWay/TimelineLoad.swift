@@ -16,10 +16,10 @@ struct TimelineLoad: Sendable {
     ///
     /// Cancellation closes the connection.
     func result() async -> Result<BidirectionalList.Page, Failure> {
-        do throws(Failure) {
-            return .success(try page(in: try await PlainReply.load(pageRequest, at: address.baseURL)))
-        } catch {
-            return .failure(error)
+        switch await PlainRequest(pageRequest, at: address.baseURL).result() {
+        case .success(let reply): Result { () throws(Failure) in try page(in: reply) }
+        case .failure(.canceled): .failure(.canceled)
+        case .failure(.connection): .failure(.connection)
         }
     }
 

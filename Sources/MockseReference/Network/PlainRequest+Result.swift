@@ -1,0 +1,18 @@
+import MockseDriver
+
+extension PlainRequest {
+    /// Sends the request, and returns the reply, or the reason why there is none.
+    ///
+    /// Cancellation closes the connection. `onSent` is called once the request has been sent or has failed to be sent.
+    func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<PlainReply, RequestFailure> {
+        if Task.isCancelled {
+            onSent()
+            return .failure(.canceled)
+        }
+        do {
+            return .success(try await send(onSent: onSent))
+        } catch {
+            return .failure(Task.isCancelled ? .canceled : .connection)
+        }
+    }
+}
