@@ -127,7 +127,9 @@ import Testing
             fixture.gates = [1]
             let sandbox = try server.sandbox("held")
             sandbox.put(script: fixture.script)
-            let held = CaseServer(fixture, in: sandbox, timeout: .milliseconds(100)) { clock.withLock { $0 } }
+            let held = CaseServer(fixture, in: sandbox, clock: OwnClock(), timeout: .milliseconds(100)) {
+                clock.withLock { $0 }
+            }
             let request = PlainRequest("GET", sandbox.url + MadeRun.path + "?site=stackoverflow&page=1")
             async let reply = request.send()
             while !held.isHolding(1) { await Task.yield() }

@@ -5,44 +5,44 @@ final class CaseClient {
     let features: ClientFeatures
     private let driver: any Driver
     private let list: ListAddress
-    private let now: () -> UInt64
+    private let clock: any RunClock
     private(set) var log = ClientLog()
     private(set) var isClosed = false
-    /// The time of the last command other than `list` and `idle`, in ``OwnTime``.
-    private(set) var lastAsked = OwnTime.now
+    /// The time of the last command other than `list` and `idle`.
+    private(set) var lastAsked: Duration
 
-    /// Creates a client that opens the given list; `now` is the server's clock, in nanoseconds.
+    /// Creates a client that opens the given list.
     ///
     /// The client ignores triggers that follow another within `spacing`.
     init(
-        _ driver: any Driver, features: ClientFeatures, list: ListAddress, spacing: Duration,
-        now: @escaping () -> UInt64
+        _ driver: any Driver, features: ClientFeatures, list: ListAddress, spacing: Duration, clock: any RunClock
     ) {
         self.driver = driver
         self.features = features
         self.list = list
-        self.now = now
+        self.clock = clock
+        lastAsked = clock.time
         log.spacing = spacing
     }
 
-    /// The time of the last trigger that led to a request, in ``OwnTime``.
+    /// The time of the last trigger that led to a request.
     private var lastEffect: Duration?
 
     /// Waits until enough time has passed since the last trigger that led to a request for the client not to ignore the
     /// next one.
     func untilTriggerIsDue() async throws {
         guard log.spacing > .zero, let lastEffect else { return }
-        let rest = lastEffect + log.spacing - OwnTime.now
-        if rest > .zero { try await OwnTime.sleep(for: rest) }
+        let rest = lastEffect + log.spacing - clock.time
+        if rest > .zero { try await clock.sleep(for: rest) }
     }
 
     /// Notes that a trigger led to a request.
     ///
     /// - Parameters:
-    ///   - fired: The time of the trigger, in ``OwnTime``.
+    ///   - fired: The time of the trigger.
     ///   - wasIgnored: A Boolean value indicating whether the triggers before it were ignored.
     func noteEffect(ofTriggerAt fired: Duration, afterIgnored wasIgnored: Bool) {
-        if wasIgnored, let lastEffect, OwnTime.now - fired < (fired - lastEffect) / 2 {
+        if wasIgnored, let lastEffect, clock.time - fired < (fired - lastEffect) / 2 {
             log.spacing = max(log.spacing, min(fired - lastEffect, Self.longestSpacing))
         }
         lastEffect = fired
@@ -93,19 +93,19 @@ final class CaseClient {
     /// Waits until the client reports that it is idle, up to a limit, and returns the state it reports.
     @discardableResult
     func idle(atMost limit: Duration) async throws -> ClientState? {
-        let began = now()
+        let began = clock.now
         guard case .state(let state) = try await send(.idle(atMost: limit)) else { return nil }
-        log.states.append(.init(state, from: began, to: now(), isSettled: false))
+        log.states.append(.init(state, from: began, to: clock.now, isSettled: false))
         return state
     }
 
     /// Records the list that the client displays, and whether it is at rest, or at least sends nothing.
     func takeSnapshot(isSettled: Bool = false, isQuiet: Bool = false) async throws {
         guard features.has(.list) else { return }
-        let began = now()
+        let began = clock.now
         guard case .list(let list) = try await send(.list) else { return }
-        log.snapshots.append(.init(list, at: began, to: now(), isSettled: isSettled, isQuiet: isQuiet))
-        if let state = list.state { log.states.append(.init(state, from: began, to: now(), isSettled: isSettled)) }
+        log.snapshots.append(.init(list, at: began, to: clock.now, isSettled: isSettled, isQuiet: isQuiet))
+        if let state = list.state { log.states.append(.init(state, from: began, to: clock.now, isSettled: isSettled)) }
     }
 
     /// Notes that the client may not have been at rest when it displayed its last list.
@@ -120,7 +120,7 @@ final class CaseClient {
 
     @discardableResult
     private func send(_ command: DriverCommand) async throws -> DriverReply {
-        let began = now()
+        let began = clock.now
         let reply: DriverReply
         do {
             reply = try await driver.perform(command)
@@ -132,9 +132,9 @@ final class CaseClient {
         }
         switch command {
         case .idle, .list: break
-        default: lastAsked = OwnTime.now
+        default: lastAsked = clock.time
         }
-        log.steps.append(ClientLog.Step(command: command, reply: reply, began: began, ended: now()))
+        log.steps.append(ClientLog.Step(command: command, reply: reply, began: began, ended: clock.now))
         return reply
     }
 }

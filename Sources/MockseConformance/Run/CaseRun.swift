@@ -10,14 +10,14 @@ final class CaseRun {
     let limits: WaitLimits
     let server: CaseServer
     let client: CaseClient
-    /// A function that sends a request and waits for its response, as a client does.
-    private let echo: @Sendable () async -> Void
+    /// A function that sends a request and returns the time that its response took, or `nil` where no machine can be late.
+    private let echo: (@Sendable () async -> Duration)?
     private let makeElsewhere: (() async throws -> CaseRun)?
     /// The run of the second list, if one was opened.
     private(set) var elsewhere: CaseRun?
 
     init(
-        _ client: CaseClient, on server: CaseServer, limits: WaitLimits, echo: @escaping @Sendable () async -> Void,
+        _ client: CaseClient, on server: CaseServer, limits: WaitLimits, echo: (@Sendable () async -> Duration)?,
         elsewhere: (() async throws -> CaseRun)? = nil
     ) {
         self.client = client
@@ -27,6 +27,7 @@ final class CaseRun {
         makeElsewhere = elsewhere
     }
 
+    var clock: any RunClock { server.clock }
     var features: ClientFeatures { client.features }
     var fixture: Fixture { server.fixture }
     var triggers: Triggers { Triggers(self) }
@@ -50,10 +51,10 @@ final class CaseRun {
     func walk(to page: Int, enough: Int? = nil) async throws {
         try await open()
         guard page > 1 else { return }
-        let start = OwnTime.now
+        let start = clock.time
         for page in 2...page {
             guard try await triggers.fire(untilServed: page) else { throw Abandoned() }
-            if let enough, page >= enough, OwnTime.now - start > Self.walkTime { return }
+            if let enough, page >= enough, clock.time - start > Self.walkTime { return }
         }
         if features.isBatch { try await untilQuiet() }
     }
@@ -195,24 +196,30 @@ final class CaseRun {
     func untilQuiet(for time: Duration) async throws -> Bool {
         // A client that loads all pages by itself is quiet between two of them, too.
         var window = features.isBatch ? max(time, Self.batchPause) : time
-        let start = OwnTime.now
+        let start = clock.time
         var (seen, quietSince) = (server.requests, start)
         // A request is noticed at the end of its step. Shorter steps would only slow down a busy machine.
         let step = max(.milliseconds(1), min(window / 4, .milliseconds(50)))
-        var isQuiet: Bool { OwnTime.now - quietSince >= window }
-        var isCut: Bool { server.isHoldDue || OwnTime.now - start >= limits.limit + window }
-        while !isQuiet, !isCut {
-            let echo = echo
-            async let response: Duration = Self.ownTime { await echo() }
+        var isQuiet: Bool { clock.time - quietSince >= window }
+        var isCut: Bool { server.isHoldDue || clock.time - start >= limits.limit + window }
+        func watch() async throws {
             while !isQuiet, !isCut {
-                try await sleep(for: step)
+                try await pause(step, until: min(quietSince + window, start + limits.limit + window))
                 let requests = server.requests
-                if requests != seen || !server.isQuiet { quietSince = OwnTime.now }
+                if requests != seen || !server.isQuiet { quietSince = clock.time }
                 seen = requests
                 await server.check()
             }
+        }
+        while !isQuiet, !isCut {
+            guard let echo else {
+                try await watch()
+                continue
+            }
+            async let response = echo()
+            try await watch()
             window = max(window, min(await response * Self.echoes, limits.limit))
-            if server.requests != seen { quietSince = OwnTime.now }
+            if server.requests != seen { quietSince = clock.time }
         }
         if server.isHoldDue { noteHurry(time) }
         return isQuiet
@@ -224,37 +231,31 @@ final class CaseRun {
     /// The number of the suite's own round trips for which a client must be quiet.
     private static let echoes = 8
 
-    private static func ownTime(of body: () async -> Void) async -> Duration {
-        let start = OwnTime.now
-        await body()
-        return OwnTime.now - start
-    }
-
     /// Notes whether a page must be released before the client has had the given time, or as much of it as fits into a
     /// hold, to react to its last command.
     private func noteHurry(_ time: Duration) {
         let longest = server.longestHold.map { $0 / 3 } ?? time
-        if OwnTime.now - client.lastAsked < min(time, longest) { server.noteHurry() }
+        if clock.time - client.lastAsked < min(time, longest) { server.noteHurry() }
     }
 
     /// Waits until a condition holds, up to a limit, and returns whether it does.
     ///
-    /// The limit is measured in ``OwnTime``, which passes more slowly on a busy machine.
+    /// The limit is measured in a time that passes more slowly on a busy machine.
     func wait(atMost limit: Duration, for condition: () -> Bool) async throws -> Bool {
-        let end = OwnTime.now + limit
-        while OwnTime.now < end, !server.isHoldDue {
+        let end = clock.time + limit
+        while clock.time < end, !server.isHoldDue {
             if condition() { return true }
-            try await sleep(for: OwnTime.step)
+            try await pause(OwnTime.step, until: end)
             await server.check()
         }
         return condition()
     }
 
-    /// Sleeps, and notes how long the machine overslept.
-    private func sleep(for step: Duration) async throws {
-        let start = server.now
-        try await OwnTime.sleep(for: step)
-        server.note(lateness: .nanoseconds(Int64(server.now.elapsed(since: start))) - step)
+    /// Waits for a step, or where time is virtual for the next event, and notes how long the machine overslept.
+    private func pause(_ step: Duration, until end: Duration) async throws {
+        let rest = end - clock.time
+        let limit = server.restOfHolds(watched: Self.watchedShare).map { min($0, rest) } ?? rest
+        server.note(lateness: try await clock.pause(step, atMost: limit))
     }
 
     /// The largest number of pages that the client loads at the end of a run.
@@ -271,7 +272,7 @@ final class CaseRun {
         }
         if fixture.timeline == nil, !fixture.movesRows, !features.isBatch {
             try server.stopFailing()
-            while let rest = server.restOfPause, !server.isHoldDue { try await OwnTime.sleep(for: rest) }
+            while let rest = server.restOfPause, !server.isHoldDue { try await clock.sleep(for: rest) }
             for _ in 0..<Self.mostLastPages {
                 let next = server.nextPage(isPrepended: features.refresh == .prepend)
                 guard let next, try await triggers.fire(untilServed: next) else { break }

@@ -4,6 +4,7 @@ import MockseKit
 /// The server side of a run, which holds responses, records what was served and changes the list.
 final class CaseServer {
     let fixture: Fixture
+    let clock: any RunClock
     private let sandbox: Sandbox
     /// The client's timeout, or `nil` if responses may be held for any length of time.
     private let timeout: Duration?
@@ -23,14 +24,19 @@ final class CaseServer {
     /// - Parameters:
     ///   - fixture: What the server does in this case.
     ///   - sandbox: The sandbox that serves it.
+    ///   - clock: The clock of the run.
     ///   - timeout: The client's timeout, or `nil` if it has none.
     ///   - timeoutClock: The clock that the client measures its timeout with, in nanoseconds; `nil` is the server's.
-    init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?, timeoutClock: (() -> UInt64)? = nil) {
+    init(
+        _ fixture: Fixture, in sandbox: Sandbox, clock: any RunClock, timeout: Duration?,
+        timeoutClock: (() -> UInt64)? = nil
+    ) {
         (self.fixture, version) = (fixture, fixture)
         self.sandbox = sandbox
+        self.clock = clock
         self.timeout = fixture.outlastsTimeout ? nil : timeout
-        self.timeoutClock = timeoutClock ?? { sandbox.now }
-        log = ServerLog(start: sandbox.now)
+        self.timeoutClock = timeoutClock ?? { clock.now }
+        log = ServerLog(start: clock.now)
         for page in fixture.gates {
             hold(
                 page,
@@ -43,7 +49,7 @@ final class CaseServer {
     }
 
     /// The server's clock, in nanoseconds.
-    var now: UInt64 { sandbox.now }
+    var now: UInt64 { clock.now }
 
     /// The time at which the case began, in nanoseconds of the server's clock.
     var start: UInt64 { log.start }
@@ -57,7 +63,7 @@ final class CaseServer {
     /// Notes that the suite must release pages before it has watched the client for long enough.
     func noteHurry() {
         let now = timeoutClock()
-        for (page, hold) in held where hold.isDue(at: now) { log.cuts.append(.init(page: page, at: sandbox.now)) }
+        for (page, hold) in held where hold.isDue(at: now) { log.cuts.append(.init(page: page, at: clock.now)) }
     }
 
     /// The number of requests that have arrived, including open ones.
@@ -127,12 +133,21 @@ final class CaseServer {
         return held.values.contains { $0.isDue(at: now, share: share) }
     }
 
+    /// Returns the time until a hold has taken so long that the script has to act, or `nil` if there is no limit.
+    ///
+    /// The script also acts at the given share of the time after which it must go on.
+    func restOfHolds(watched share: Double) -> Duration? {
+        if timeout == nil { return nil }
+        let now = timeoutClock()
+        return held.values.compactMap { $0.rest(at: now, share: share) }.min()
+    }
+
     /// Records the held pages, and releases those held for too long.
     func check() async {
         noteHolds()
         let now = timeoutClock()
         for (page, hold) in held where hold.isOver(at: now) {
-            log.cuts.append(.init(page: page, at: sandbox.now))
+            log.cuts.append(.init(page: page, at: clock.now))
             await hold.release()
         }
     }
@@ -156,7 +171,7 @@ final class CaseServer {
     /// Replaces the list with its next version.
     func update() {
         guard let next = version.updated else { return }
-        log.updates.append(sandbox.now)
+        log.updates.append(clock.now)
         version = next
         sandbox.put(script: next.script)
     }
@@ -228,8 +243,8 @@ final class CaseServer {
     var logNow: ServerLog {
         get async {
             var log = log
-            log.ended = sandbox.now
-            log.stalls = OwnTime.stalls(since: log.start)
+            log.ended = clock.now
+            log.stalls = clock.stalls(since: log.start)
             log.exchanges = await sandbox.journal
             return log
         }

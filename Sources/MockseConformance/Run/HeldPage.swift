@@ -37,9 +37,22 @@ struct HeldPage {
     /// Returns a Boolean value indicating whether the gate must open.
     func isOver(at now: UInt64) -> Bool { hasHeld(for: Self.end, at: now) }
 
+    /// Returns the time until the given share of the time after which the script must go on has passed, until that time
+    /// itself, or until the gate must open, whichever comes next.
+    func rest(at now: UInt64, share: Double) -> Duration? {
+        guard let timeout, let held = held(at: now) else { return nil }
+        return [Self.due * share, Self.due, Self.end].map { timeout * $0 - held }.first { $0 > .zero }
+    }
+
     private func hasHeld(for share: Double, at now: UInt64) -> Bool {
-        guard let timeout, count > 0, let oldest = requests.oldest else { return false }
-        return Duration.nanoseconds(Int64(now - min(now, oldest))) >= timeout * share
+        guard let timeout, let held = held(at: now) else { return false }
+        return held >= timeout * share
+    }
+
+    /// Returns the time for which the oldest request has been held, or `nil` if none is.
+    private func held(at now: UInt64) -> Duration? {
+        guard count > 0, let oldest = requests.oldest else { return nil }
+        return .nanoseconds(Int64(now - min(now, oldest)))
     }
 
     /// Returns the longest time for which a script may hold a page, given the client's timeout.

@@ -7,6 +7,7 @@ struct Triggers {
     private var server: CaseServer { run.server }
     private var client: CaseClient { run.client }
     private var limits: WaitLimits { run.limits }
+    private var clock: any RunClock { run.clock }
 
     init(_ run: CaseRun) {
         self.run = run
@@ -27,10 +28,10 @@ struct Triggers {
         guard run.fixture.firesRepeatedly else { return try await fire() }
         // Short enough for several triggers within a requested pause.
         var pause = TriggerPause(from: min(limits.settle, .milliseconds(100)))
-        let deadline = ContinuousClock.now + limit
+        let deadline = clock.now + limit.wholeNanoseconds
         var waited = Duration.zero
         // The steps count on a slow machine, and the clock on a fast one.
-        while ContinuousClock.now < deadline || waited < limit {
+        while clock.now < deadline || waited < limit {
             try await untilRead()
             if server.isServed(page), earlier.map(server.isLongServed) ?? true { break }
             let before = server.requests
@@ -55,14 +56,14 @@ struct Triggers {
     /// Fires at a steady pace until a page is shown, or served if the client reports no list, for a limited time.
     func fireSteadily(untilShown page: Int) async throws {
         let rows = Set(run.fixture.pages[page - 1].rows.map(\.id))
-        let end = OwnTime.now + SteadyTriggers.length(run.fixture.delays[page] ?? .zero)
-        while OwnTime.now < end {
-            let due = OwnTime.now + SteadyTriggers.pause
+        let end = clock.time + SteadyTriggers.length(run.fixture.delays[page] ?? .zero)
+        while clock.time < end {
+            let due = clock.time + SteadyTriggers.pause
             try await client.more()
             guard try await run.isServed(page, within: SteadyTriggers.pause) else { continue }
             try await client.takeSnapshot()
             guard let list = client.log.snapshots.last, rows.isDisjoint(with: list.ids) else { return }
-            if OwnTime.now < due { try await OwnTime.sleep(for: due - OwnTime.now) }
+            if clock.time < due { try await clock.sleep(for: due - clock.time) }
         }
     }
 
@@ -103,12 +104,12 @@ struct Triggers {
             try await client.untilTriggerIsDue()
             // The page may have arrived meanwhile, and may ask for a pause.
             if server.isServed(page) { break }
-            let (before, fired) = (server.requests, OwnTime.now)
+            let (before, fired) = (server.requests, clock.time)
             if server.lastRequestFailed, vain % 2 == 1 { try await client.retry() } else { try await client.more() }
             let time = min(pause.length, max(limits.settle, limit - waited))
             _ = try await run.wait(atMost: time) { server.requests != before }
             if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: vain > 0) }
-            let rest = max(.zero, time - (OwnTime.now - fired))
+            let rest = max(.zero, time - (clock.time - fired))
             if try await run.isServed(page, within: rest) { break }
             waited += time
             // A slow client's request may not arrive until the client is at rest again.
@@ -148,7 +149,7 @@ struct Triggers {
     /// Fires once, not so soon after the last trigger that the client would ignore it.
     private func fireOnce() async throws {
         try await client.untilTriggerIsDue()
-        let (before, fired) = (server.requests, OwnTime.now)
+        let (before, fired) = (server.requests, clock.time)
         try await client.more()
         _ = try await run.wait(atMost: .milliseconds(20)) { server.requests != before }
         if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: false) }

@@ -14,14 +14,14 @@ final class ClientLists: Sendable {
     ///
     /// - Parameters:
     ///   - history: The history of the run.
-    ///   - server: The server, whose items show what the client's list contains.
+    ///   - root: The server's root, whose items show what the client's list contains.
     /// - Returns: `true` if a list was learned, so that the case has to run again.
-    func learn(from history: History, on server: MockServer) -> Bool {
+    func learn(from history: History, in root: Sandbox) -> Bool {
         let (fixture, exchanges) = (history.fixture, history.exchanges)
         guard fixture.timeline == nil, self[fixture.dialect] == nil,
             let path = exchanges.mostRequestedPath, path != fixture.path, !path.hasSuffix(fixture.route),
             let target = exchanges.first(where: { $0.path == path && $0.dialect == fixture.dialect.name })?.target,
-            let (item, identifier) = server.root.template(of: target)
+            let (item, identifier) = root.template(of: target)
         else { return false }
         let list = StagedList(at: String(path), of: item, identifiedBy: identifier, fixture.dialect)
         lists.withLock { $0[fixture.dialect] = list }

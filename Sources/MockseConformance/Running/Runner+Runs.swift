@@ -19,15 +19,15 @@ extension Runner {
     /// Builds the fixture, operates the client and collects the history.
     func history(of attempt: Attempt) async throws -> History {
         let item = attempt.item
-        let token = String(UInt64.random(in: 0...(.max)), radix: 36)
+        let simulation = simulation(attempt.worker)
         // The name of a file can be longer than that of a sandbox.
         let label = item.group == .kept ? "scenario" : item.id
-        let name = "conform-\(label)-\(attempt.dialect.name)-\(token)"
+        let name = "conform-\(label)-\(attempt.dialect.name)"
         let names = [name, name + "-2"]
-        defer { for name in names { server.removeSandbox(name) } }
+        defer { for name in names { simulation.removeSandbox(name) } }
         let seed =
             item.seed ?? KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.name, attempt: 1).bits
-        let plain = fixture(for: attempt, seed: seed, lateness: try await OwnTime.lateness())
+        let plain = fixture(for: attempt, seed: seed, lateness: try await simulation.clock.lateness())
         var fixture = plain
         for (number, stimulus) in item.stimuli.enumerated() where number != attempt.withoutStimulus {
             stimulus.apply(&fixture)
@@ -36,9 +36,9 @@ extension Runner {
             // A client that gives up first would be blamed for that.
             fixture.delays = fixture.delays.mapValues { min($0, timeout * ServerLog.longestHold) }
         }
-        let run = try await run(attempt, fixture, in: names[0]) {
+        let run = try await run(attempt, fixture, in: names[0], of: simulation) {
             let other = self.fixture(for: attempt, seed: ~seed, lateness: .zero)
-            return try await self.run(attempt, other, in: names[1])
+            return try await self.run(attempt, other, in: names[1], of: simulation)
         }
         do {
             let setting = History.Setting(
@@ -99,9 +99,10 @@ extension Runner {
 
     /// Sets up a sandbox for the run and a client that uses it.
     private func run(
-        _ attempt: Attempt, _ fixture: Fixture, in name: String, elsewhere: (() async throws -> CaseRun)? = nil
+        _ attempt: Attempt, _ fixture: Fixture, in name: String, of simulation: any Simulation,
+        elsewhere: (() async throws -> CaseRun)? = nil
     ) async throws -> CaseRun {
-        let sandbox = try server.sandbox(name)
+        let (sandbox, clock) = (try simulation.sandbox(name), simulation.clock)
         if let timeline = fixture.timeline {
             try sandbox.put(data: timeline.text, at: timeline.dataset)
         } else {
@@ -117,16 +118,12 @@ extension Runner {
             dialect: fixture.dialect, baseURL: sandbox.url, path: list.path,
             parameters: list.parameters.merging(fixture.parameters) { $1 }, pageSize: pageSize(attempt))
         let client = CaseClient(
-            try await makeDriver(attempt.worker), features: features, list: address, spacing: waitLimits.spacing,
-            now: { sandbox.now })
-        return CaseRun(
-            client,
-            on: CaseServer(
-                fixture, in: sandbox, timeout: features.timeout,
-                timeoutClock: countsOwnTime ? { UInt64(OwnTime.now / .nanoseconds(1)) } : nil),
-            limits: limits,
-            echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
-            elsewhere: elsewhere)
+            try await simulation.makeDriver(), features: features, list: address, spacing: waitLimits.spacing,
+            clock: clock)
+        let caseServer = CaseServer(
+            fixture, in: sandbox, clock: clock, timeout: features.timeout,
+            timeoutClock: countsOwnTime ? { clock.time.wholeNanoseconds } : nil)
+        return CaseRun(client, on: caseServer, limits: limits, echo: simulation.echo, elsewhere: elsewhere)
     }
 
     /// The page size that clients are told to request, small so that a few rows make many pages.

@@ -22,12 +22,12 @@ extension Runner {
             return await runner.outcome(
                 item, dialect, worker: worker, failed: failed, withoutStimulus: withoutStimulus)
         }
-        let before = server.root.requests
+        let before = root.requests
         do {
             var attempt = Attempt(item: item, dialect: dialect, worker: worker, withoutStimulus: withoutStimulus)
             var history = try await history(of: attempt)
             // The client may request a list of its own, which has to be served instead.
-            if clientLists.learn(from: history, on: server) { history = try await self.history(of: attempt) }
+            if clientLists.learn(from: history, in: root) { history = try await self.history(of: attempt) }
             var crashes = CrashLog()
             crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
             draft.observed = history
@@ -127,7 +127,7 @@ extension Runner {
     /// Returns a clause about stray requests, or `nil` if there were none: a client that drops the path of its base URL
     /// sends them to the root.
     private func strays(since before: Int) -> String? {
-        let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
+        let strays = root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
         guard let first = strays.first else { return nil }
         // With several cases at once, it is unknown which of them a stray request belongs to.
         let past = jobs > 1 ? "the base URLs of the cases" : "the case's base URL"

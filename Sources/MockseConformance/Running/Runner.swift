@@ -4,10 +4,11 @@ import MockseKit
 
 /// Runs cases against a client, each in its own sandbox.
 struct Runner: Sendable {
-    let server: MockServer
+    /// The sandbox that serves requests beside those of the cases.
+    let root: Sandbox
     var features: ClientFeatures
-    /// A function that makes the driver for a worker.
-    let makeDriver: @Sendable (_ worker: Int) async throws -> any Driver
+    /// A function that makes what a worker's next run takes place in.
+    let simulation: @Sendable (_ worker: Int) -> any Simulation
     /// The number of cases that run concurrently.
     var jobs = 1
     var waitLimits = WaitLimits()
@@ -30,6 +31,15 @@ struct Runner: Sendable {
     /// The lists that the client requests instead of those that it is asked to open.
     let clientLists = ClientLists()
 
+    /// Creates a runner over sockets; `makeDriver` makes the driver for a worker.
+    init(
+        server: MockServer, features: ClientFeatures,
+        makeDriver: @escaping @Sendable (_ worker: Int) async throws -> any Driver
+    ) {
+        (root, self.features) = (server.root, features)
+        simulation = { worker in ServerSimulation(on: server) { try await makeDriver(worker) } }
+    }
+
     /// A result, and how the client reacts to triggers.
     struct Outcome: Sendable {
         let result: CaseResult
@@ -40,7 +50,7 @@ struct Runner: Sendable {
     }
 
     /// The client's dialects, in the order in which the server lists them.
-    private var dialects: [Dialect] { server.settings.dialects.filter(features.dialects.contains) }
+    private var dialects: [Dialect] { root.settings.dialects.filter(features.dialects.contains) }
 
     /// A sentence that says what the client declares that makes the run longer, or `nil` if nothing does.
     var notice: String? {
