@@ -4,39 +4,28 @@ import MocksePlatform
 extension Connection {
     /// Sends a delivery that has a pace or a special mode.
     func carryOut(_ delivery: Delivery, _ outcome: inout Delivery.Outcome) async {
-        let body = delivery.response.body
-        switch delivery.mode {
-        case .whole:
-            guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
-            outcome.lastByte = outcome.lastSent
-        case .lingering(let time):
-            closes = true
-            guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
-            outcome.lastByte = outcome.lastSent
-            closeMode = .cleanly(notBefore: outcome.lastByte.addingClamped(time))
-        case .cut(let count):
-            let part = body.prefix(max(0, count))
-            guard await send(head(of: delivery) + part, delivery.pace, &outcome) else { return }
-            if part.count < body.count { outcome.ended = core.now } else { outcome.lastByte = outcome.lastSent }
-            endStream()
-        case .raw(let bytes):
-            guard await send(bytes, delivery.pace, &outcome) else { return }
-            outcome.lastByte = outcome.lastSent
-            endStream()
-        case .resetAfterHead:
-            guard await send(head(of: delivery), delivery.pace, &outcome) else { return }
-            await reset(&outcome)
-        case .resetBeforeHead:
-            await reset(&outcome)
-        case .silence:
+        if delivery.mode == .silence {
             activity = "leaving a request unanswered"
-            lose(await core.pause(channel, until: .max, endsOnDrain: true), &outcome)
+            return lose(await core.pause(channel, until: .max, endsOnDrain: true), &outcome)
+        }
+        if case .lingering = delivery.mode { closes = true }
+        let content = content(of: delivery)
+        if !content.isEmpty { guard await send(content, delivery.pace, &outcome) else { return } }
+        switch delivery.mode {
+        case .resetBeforeHead, .resetAfterHead: return await reset(&outcome)
+        case .cut where delivery.mode.cuts(body: delivery.response.body): outcome.ended = core.now
+        default: outcome.lastByte = outcome.lastSent
+        }
+        switch delivery.mode {
+        case .lingering(let time): closeMode = .cleanly(notBefore: outcome.lastByte.addingClamped(time))
+        case .cut, .raw: endStream()
+        default: break
         }
     }
 
-    private func head(of delivery: Delivery) -> [UInt8] {
+    private func content(of delivery: Delivery) -> [UInt8] {
         writeHead(of: delivery.response)
-        return core.head
+        return delivery.mode.content(head: core.head, body: delivery.response.body)
     }
 
     /// Sends bytes no faster than the pace allows; returns false if the connection is over.

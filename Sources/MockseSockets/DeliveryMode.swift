@@ -27,3 +27,21 @@ package enum DeliveryMode: Sendable, Hashable {
     /// Sends these bytes instead of the response, then ends the stream.
     case raw([UInt8])
 }
+
+extension DeliveryMode {
+    /// Returns what is sent of a response.
+    func content(head: [UInt8], body: [UInt8]) -> [UInt8] {
+        switch self {
+        case .whole, .lingering: head + body
+        case .cut(let count): head + body.prefix(max(0, count))
+        case .raw(let bytes): bytes
+        case .resetAfterHead: head
+        case .resetBeforeHead, .silence: []
+        }
+    }
+
+    /// Returns a Boolean value indicating whether only a part of a body is sent.
+    func cuts(body: [UInt8]) -> Bool {
+        if case .cut(let count) = self { max(0, count) < body.count } else { false }
+    }
+}

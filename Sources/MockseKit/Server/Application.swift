@@ -98,7 +98,7 @@ struct Application: Responder {
             let subject = ExchangeSubject(
                 sandbox: sandbox.name, method: request.method.rawValue,
                 target: Address(of: request).targetText(of: request))
-            recorder.record(Exchange(status, to: subject, on: connection, outcome), in: sandbox)
+            recorder.record(Exchange(status, to: subject, connection.arrival, outcome), in: sandbox)
             return .done
         }
     }
@@ -111,7 +111,7 @@ struct Application: Responder {
         let subject = ExchangeSubject(
             sandbox: sandboxes.root.name, method: request.method.rawValue, target: request.targetText)
         recorder.record(
-            Exchange(refusal.status, to: subject, on: connection, outcome), in: sandboxes.root, isLogged: false)
+            Exchange(refusal.status, to: subject, connection.arrival, outcome), in: sandboxes.root, isLogged: false)
         return .done
     }
 
@@ -141,7 +141,7 @@ struct Application: Responder {
         // The log already has a warning.
         let subject = ExchangeSubject(sandbox: sandboxes.root.name, method: "", target: "")
         recorder.record(
-            Exchange(refusal.status, to: subject, on: connection, outcome), in: sandboxes.root, isLogged: false)
+            Exchange(refusal.status, to: subject, connection.arrival, outcome), in: sandboxes.root, isLogged: false)
         return true
     }
 

@@ -1,5 +1,4 @@
 import MockseFaults
-import MockseSockets
 import Synchronization
 
 /// A response held at a gate.
@@ -8,11 +7,21 @@ final class HeldResponse: Sendable {
     private let failure = Mutex<FailureKind?>(nil)
     /// The request.
     let request: HeldRequest
-    private let wake: Wake
+    private let wake: @Sendable () -> Void
+    private let whenSettled: @Sendable () async -> Void
 
-    init(to request: HeldRequest, _ wake: Wake) {
+    /// Creates a held response.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - wake: A closure to call when the response is released.
+    ///   - settle: A closure that waits until the released response has been sent or waits for something else.
+    init(
+        to request: HeldRequest, wake: @escaping @Sendable () -> Void, settle: @escaping @Sendable () async -> Void
+    ) {
         self.request = request
         self.wake = wake
+        whenSettled = settle
     }
 
     /// The failure to respond with after release; nil leaves the response unchanged.
@@ -26,6 +35,6 @@ final class HeldResponse: Sendable {
 
     /// Waits until the released response has been sent or has begun to wait for something else.
     func settle() async {
-        await wake.settle()
+        await whenSettled()
     }
 }

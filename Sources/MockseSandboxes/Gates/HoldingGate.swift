@@ -51,12 +51,12 @@ package final class HoldingGate: Sendable {
     func hold(_ request: HeldRequest, on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
         var held: HeldResponse?
         let end = await connection.park(activity: "held by gate \(name)") { wake in
-            let response = HeldResponse(to: request, wake)
+            let response = HeldResponse(to: request, wake: wake.callAsFunction, settle: wake.settle)
             held = response
             if !enter(response) { response.release(failingWith: nil) }
         }
         guard let held else { return (end, nil) }
-        if end != .woken { state.withLock { state in state.held.removeAll { $0 === held } } }
+        if end != .woken { leave(held) }
         return (end, held.failureOnRelease)
     }
 
@@ -124,10 +124,15 @@ package final class HoldingGate: Sendable {
         for watcher in watchers { watcher.call() }
     }
 
+    /// Removes a response whose client doesn't wait for it any more.
+    func leave(_ response: HeldResponse) {
+        state.withLock { state in state.held.removeAll { $0 === response } }
+    }
+
     /// Adds a response to those held.
     ///
     /// Returns false if the gate has been opened in the meantime.
-    private func enter(_ response: HeldResponse) -> Bool {
+    func enter(_ response: HeldResponse) -> Bool {
         let due = state.withLock { state -> [Watcher]? in
             if state.isOpen { return nil }
             state.held.append(response)

@@ -19,13 +19,15 @@ struct ResponseBuilder: Sendable {
 
     /// Returns the response to one attempt: a failure, a scripted response, one that reports a quota, or nil for the
     /// one without delivery faults.
-    func response(to decision: FaultPlan.Decision, _ entry: ScriptEntry?) -> OutgoingResponse? {
+    ///
+    /// `now` is the calendar time, in seconds since 1970.
+    func response(to decision: FaultPlan.Decision, _ entry: ScriptEntry?, now: Int64) -> OutgoingResponse? {
         if let failure = decision.failure {
             var outgoing = completion.complete(page.failing(failure, backoff: decision.backoff))
             outgoing.mode = failure.mode(bodyBytes: outgoing.response.body.count)
             return outgoing
         }
-        if let entry { return completion.complete(page.scripted(entry)) }
+        if let entry { return completion.complete(page.scripted(entry, now: now)) }
         return page.isCharged ? build() : nil
     }
 }

@@ -112,20 +112,20 @@ struct ServedPage: Sendable {
         return served
     }
 
-    /// Returns the response described by a script entry.
-    func scripted(_ entry: ScriptEntry) -> ServedResponse {
+    /// Returns the response described by a script entry at a calendar time, in seconds since 1970.
+    func scripted(_ entry: ScriptEntry, now: Int64) -> ServedResponse {
         var served: ServedResponse
         do throws(DialectFailure) {
             var page = try page()
             entry.apply(to: &page)
             if entry.exceedsLimit(page) { return Self.tooLarge }
             var response = resolution.response(to: page, quota: quota)
-            entry.apply(to: &response, at: location)
+            entry.apply(to: &response, at: location, now: now)
             served = ServedResponse(
                 response: response, page: entry.body == nil ? facts(page, response) : nil, isStorable: true)
         } catch {
             served = ServedResponse(response: resolution.response(to: error, quota: quota))
-            entry.apply(to: &served.response, at: location)
+            entry.apply(to: &served.response, at: location, now: now)
         }
         served.retryAfter = entry.retryAfter
         served.faults = faults() + [InjectedFault(.script)]

@@ -3,7 +3,6 @@ import MockseFaults
 import MockseHTTP
 import MockseJSON
 import MocksePages
-import MocksePlatform
 
 extension ScriptEntry {
     /// The maximum number of items in an entry.
@@ -46,8 +45,9 @@ extension ScriptEntry {
 
     /// Sets a response's body, status, and fields, as the entry says.
     ///
-    /// The fields that the status requires are added first, so the entry can change or remove them.
-    func apply(to response: inout HTTPResponse, at location: String) {
+    /// The fields that the status requires are added first, so the entry can change or remove them. `now` is the calendar
+    /// time in seconds since 1970, from which the entry's dates count.
+    func apply(to response: inout HTTPResponse, at location: String, now: Int64) {
         if let body { response.body = body }
         if let status { response.status = HTTPStatus(status) }
         StatusFields.add(to: &response, at: location)
@@ -55,8 +55,7 @@ extension ScriptEntry {
             switch field.value {
             case .text(let text): response.fields.set(field.name, text)
             case .date(let seconds):
-                let now = Int(WallClock.nanoseconds / 1_000_000_000)
-                let date = HTTPDate(secondsSince1970: now + seconds)
+                let date = HTTPDate(secondsSince1970: Int(now) + seconds)
                 response.fields.set(field.name, String(decoding: date.bytes, as: UTF8.self))
             case .absent: response.fields.remove(field.name)
             }

@@ -3,14 +3,34 @@ import MockseFaults
 import MockseJournal
 import MockseSockets
 
+/// The arrival of a request on a connection.
+package struct Arrival {
+    /// The connection's number.
+    let connection: UInt64
+    /// The time at which the request's last byte had arrived, in nanoseconds of the server's clock.
+    let time: UInt64
+
+    /// Creates an arrival.
+    package init(on connection: UInt64, at time: UInt64) { (self.connection, self.time) = (connection, time) }
+}
+
 /// A request that has been counted and isn't recorded yet.
 struct OpenExchange {
     let prepared: CachedResponse
+    let arrival: Arrival
     let attempt: Int
     let ticket: Journal.Ticket
 
     /// The subject that the fault plan, rules, gates, and scripts match.
     var subject: MatchSubject { prepared.subject.attempted(attempt) }
+}
+
+extension HeldRequest {
+    /// Creates the description of a request that is open.
+    init(_ exchange: OpenExchange) {
+        self.init(
+            subject: exchange.prepared.exchangeSubject, attempt: exchange.attempt, arrived: exchange.arrival.time)
+    }
 }
 
 /// The response to an attempt with its faults, which is recorded once it has been sent.
@@ -25,22 +45,22 @@ final class PlannedResponse: UnfinishedResponse {
     /// The pause that the client is asked for, or nil if the API doesn't enforce one.
     let pause: EnforcedPause?
     private let exchange: OpenExchange
-    private let service: PageService
+    private let planner: ResponsePlanner
 
     init(
         _ delivery: Delivery, _ changed: OutgoingResponse? = nil, faults: [InjectedFault] = [],
-        pause: EnforcedPause? = nil, to exchange: OpenExchange, by service: PageService
+        pause: EnforcedPause? = nil, to exchange: OpenExchange, by planner: ResponsePlanner
     ) {
         self.delivery = delivery
         self.changed = changed
         self.faults = faults
         self.pause = pause
         self.exchange = exchange
-        self.service = service
+        self.planner = planner
     }
 
     func finish(_ outcome: Delivery.Outcome) {
         pause?.end(outcome)
-        service.record(exchange, self, outcome)
+        planner.record(exchange, self, outcome)
     }
 }

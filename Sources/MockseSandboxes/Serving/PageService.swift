@@ -9,16 +9,16 @@ package import MockseSockets
 /// gates, delivers, and journals.
 ///
 /// Each step calls the next, or returns a closure that does so once it has waited. Most responses are in the cache, have
-/// no faults, and take two of the steps.
+/// no faults, and take two of the steps. ``SimulatedExchange`` takes the same steps without a connection.
 package struct PageService {
-    private let sandbox: Sandbox
-    private let recorder: Recorder
+    private let planner: ResponsePlanner
     private let connection: Connection
+
+    private var sandbox: Sandbox { planner.sandbox }
 
     /// Creates the service of a sandbox on a connection.
     package init(sandbox: Sandbox, recorder: Recorder, connection: Connection) {
-        self.sandbox = sandbox
-        self.recorder = recorder
+        planner = ResponsePlanner(sandbox: sandbox, recorder: recorder)
         self.connection = connection
     }
 
@@ -59,7 +59,7 @@ package struct PageService {
             case .abandoned(let outcome):
                 // The exchange is recorded. Canceled from the start, the search ends at once.
                 let prepared = CancellationFlag.task.withValue(CancellationFlag(isSet: true), operation: prepare)
-                record(begin(prepared), nil, outcome)
+                planner.record(begin(prepared), nil, outcome)
                 return .done
             }
         }
@@ -120,12 +120,12 @@ package struct PageService {
     private func fail(_ exchange: OpenExchange, _ failure: Connection.ComputationFailure) -> ResponseProgress {
         switch failure {
         case .abandoned(let outcome):
-            record(exchange, nil, outcome)
+            planner.record(exchange, nil, outcome)
             return .done
         case .refused(let reason):
             let method = exchange.subject.isHead ? HTTPMethod.head : .get
             let outgoing = OutgoingResponse(response: ResponseEncoder.encode(Refusal(reason).response, for: method))
-            return deliver(PlannedResponse(Delivery(outgoing.response), outgoing, to: exchange, by: self))
+            return deliver(PlannedResponse(Delivery(outgoing.response), outgoing, to: exchange, by: planner))
         }
     }
 
@@ -136,35 +136,19 @@ package struct PageService {
             return deliver(plan)
         }
         return .waiting {
-            let request = HeldRequest(
-                subject: exchange.prepared.exchangeSubject, attempt: exchange.attempt,
-                arrived: connection.requestArrived)
-            let (end, failure) = await gate.hold(request, on: connection)
+            let (end, failure) = await gate.hold(HeldRequest(exchange), on: connection)
             let gone = end == .gone ? connection.now : nil
             var ruling = ruling
-            ruling.gate = nil
-            if let failure { (ruling.decision.failure, ruling.decision.backoff) = (failure, nil) }
+            ruling.passGate(failingWith: failure)
             guard let gone else { return hold(exchange, ruling, snapshot) }
-            record(exchange, plan(exchange, ruling, snapshot), Delivery.Outcome(gone: gone))
+            let plan = plan(exchange, ruling, snapshot)
+            planner.record(exchange, plan, Delivery.Outcome(gone: gone))
             return .done
         }
     }
 
-    /// Returns the response to an attempt and its delivery, or nil for the cached response as it is.
     private func plan(_ exchange: OpenExchange, _ ruling: Ruling, _ snapshot: SandboxSnapshot) -> PlannedResponse? {
-        let prepared = exchange.prepared
-        if ruling.isEmpty, prepared.outgoing.pageFaults.isEmpty { return nil }
-        var decision = ruling.decision
-        let changed = ruling.onlyDelays ? nil : ruling.changed(prepared, &decision)
-        let pageFaults = changed?.pageFaults ?? prepared.outgoing.pageFaults
-        let faults = pageFaults.isEmpty ? decision.faults : decision.faults + pageFaults
-        var response = changed?.response ?? prepared.outgoing.response
-        if !faults.isEmpty { response = response.naming(faults, of: exchange.subject, seed: snapshot.settings.seed) }
-        var delivery = Delivery(response, decision, arrived: connection.requestArrived)
-        if let changed { delivery.mode = changed.mode }
-        return PlannedResponse(
-            delivery, changed, faults: faults,
-            pause: snapshot.pause(of: prepared, changed?.page ?? prepared.outgoing.page), to: exchange, by: self)
+        planner.plan(exchange, ruling, snapshot, calendar: WallClock.nanoseconds / 1_000_000_000)
     }
 
     /// Sends the response to an attempt, unless it has to wait for its time or its client.
@@ -178,38 +162,15 @@ package struct PageService {
     /// Sends a response as it is in the cache, without copying it, unless it has to wait for its client.
     private func send(_ exchange: OpenExchange) -> ResponseProgress {
         guard let outcome = connection.sendAtOnce(exchange.prepared.outgoing.response) else {
-            return .unfinished(PlannedResponse(Delivery(exchange.prepared.outgoing.response), to: exchange, by: self))
+            return .unfinished(
+                PlannedResponse(Delivery(exchange.prepared.outgoing.response), to: exchange, by: planner))
         }
-        record(exchange, exchange.prepared.outgoing.exchanged(outcome), [], outcome)
+        planner.record(exchange, exchange.prepared.outgoing.exchanged(outcome), [], outcome)
         return .done
     }
 
-    /// Records an exchange whose response was the cached one, or the planned one.
-    func record(_ exchange: OpenExchange, _ plan: PlannedResponse?, _ outcome: Delivery.Outcome) {
-        let response = plan?.changed?.exchanged(outcome) ?? exchange.prepared.outgoing.exchanged(outcome)
-        record(exchange, response, plan?.faults ?? [], outcome)
-    }
-
-    private func record(
-        _ exchange: OpenExchange, _ response: ExchangeResponse, _ faults: [InjectedFault], _ outcome: Delivery.Outcome
-    ) {
-        recorder.record(
-            Exchange(
-                exchange.prepared.exchangeSubject, connection: connection.number, attempt: exchange.attempt,
-                response: response, injected: faults, times: ExchangeTimes(connection, outcome)),
-            ending: exchange.ticket, in: sandbox)
-    }
-
     /// Counts a request.
-    private func begin(_ prepared: CachedResponse) -> OpenExchange {
-        let attempt = prepared.attempts?.next() ?? 0
-        // Every request takes a ticket: a client that has its response may reset the journal before the exchange is
-        // recorded.
-        let ticket =
-            prepared.list.map { sandbox.record.arrive($0, page: prepared.exchangeSubject.page) }
-            ?? sandbox.record.arrive()
-        return OpenExchange(prepared: prepared, attempt: attempt, ticket: ticket)
-    }
+    private func begin(_ prepared: CachedResponse) -> OpenExchange { planner.begin(prepared, connection.arrival) }
 
     private func incoming(_ request: HTTPRequest, at address: Address) -> IncomingRequest {
         IncomingRequest(request: request, address: address, sandbox: sandbox.name, ownAuthority: ownAuthority)

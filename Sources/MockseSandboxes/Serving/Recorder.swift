@@ -42,12 +42,12 @@ extension Recorder {
 extension Exchange {
     /// Creates the exchange of a response of mockse's own.
     package init(
-        _ status: HTTPStatus, to subject: ExchangeSubject, on connection: Connection, _ outcome: Delivery.Outcome
+        _ status: HTTPStatus, to subject: ExchangeSubject, _ arrival: Arrival, _ outcome: Delivery.Outcome
     ) {
         self.init(
-            subject, connection: connection.number,
+            subject, connection: arrival.connection,
             response: ExchangeResponse(status: outcome.bytes > 0 ? status.code : 0, bytes: outcome.bytes),
-            times: ExchangeTimes(connection, outcome))
+            times: ExchangeTimes(arrival, outcome))
     }
 }
 
@@ -66,9 +66,14 @@ extension OutgoingResponse {
 
 extension ExchangeTimes {
     /// Creates the times of a completed delivery.
-    init(_ connection: Connection, _ outcome: Delivery.Outcome) {
+    init(_ arrival: Arrival, _ outcome: Delivery.Outcome) {
         self.init(
-            arrived: connection.requestArrived, firstByte: outcome.firstByte, lastByte: outcome.lastByte,
+            arrived: arrival.time, firstByte: outcome.firstByte, lastByte: outcome.lastByte,
             ended: outcome.ended, gone: outcome.gone)
     }
+}
+
+extension Connection {
+    /// The arrival of the current request.
+    package var arrival: Arrival { Arrival(on: number, at: requestArrived) }
 }

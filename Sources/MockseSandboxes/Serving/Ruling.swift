@@ -33,17 +33,25 @@ struct Ruling: Sendable {
         gate = gates.gate(for: subject)
     }
 
+    /// Notes that the gate has released the response, to fail in a way if one is given.
+    mutating func passGate(failingWith failure: FailureKind?) {
+        gate = nil
+        if let failure { (decision.failure, decision.backoff) = (failure, nil) }
+    }
+
     /// Returns the response to an attempt whose response isn't the one without delivery faults, or nil if it is.
     ///
-    /// A failure that can't happen is removed from `decision`.
-    func changed(_ prepared: CachedResponse, _ decision: inout FaultPlan.Decision) -> OutgoingResponse? {
+    /// A failure that can't happen is removed from `decision`. `now` is the calendar time, in seconds since 1970.
+    func changed(
+        _ prepared: CachedResponse, _ decision: inout FaultPlan.Decision, now: Int64
+    ) -> OutgoingResponse? {
         let builder = charge.flatMap { prepared.builder?.charged($0) } ?? prepared.builder
         // An API that refuses a request does so before the request can fail in another way.
         if builder == nil || builder?.page.isRefused == true && decision.failure?.isErrorOfAPI == true {
             decision.failure = nil
             decision.backoff = nil
         }
-        var changed = builder?.response(to: decision, entry)
+        var changed = builder?.response(to: decision, entry, now: now)
         // A failure is the same whatever the client has stored.
         if let stored, decision.failure == nil {
             changed = changed ?? prepared.outgoing
