@@ -70,7 +70,7 @@ struct ScenarioPlayer {
         switch action {
         case .more(let times, let source):
             try await client.untilTriggerIsDue()
-            let (before, fired) = (server.requests, OwnTime.now)
+            let (before, fired) = (server.requests, run.clock.time)
             try await client.more(times, source: source < run.features.sources ? source : 0)
             _ = try await run.wait(atMost: .milliseconds(20)) { server.requests != before }
             if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: false) }
