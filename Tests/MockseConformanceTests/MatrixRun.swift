@@ -58,36 +58,58 @@ struct MatrixRun: Sendable {
 
     /// Runs the cases in each of the client's dialects.
     func results() async throws -> [CaseResult] {
-        try await MockServer.withServer { server in
-            await withTaskGroup(of: [CaseResult].self) { group in
-                for dialect in features.dialects {
-                    group.addTask { await results(dialect, runner(on: server)) }
-                }
-                return await group.reduce(into: []) { $0 += $1 }
+        try await MockServer.withServer { server in try await results { runner(on: server) } }
+    }
+
+    /// Runs the cases in each of the client's dialects, in virtual time.
+    func virtualResults() async throws -> [CaseResult] { try await results { try virtualRunner() } }
+
+    private func results(_ makeRunner: () throws -> Runner) async throws -> [CaseResult] {
+        try await withThrowingTaskGroup(of: [CaseResult].self) { group in
+            for dialect in features.dialects {
+                let runner = try makeRunner()
+                group.addTask { await results(dialect, runner) }
             }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+
+    /// The number of rows of a full page if the client chooses no size.
+    ///
+    /// Mutants get short pages, because long ones take longer to read and prove no more. Correct clients read long ones.
+    private var usualPageSize: Int? { mutant == nil ? nil : 12 }
+
+    /// Returns a function that makes the models of clients that share a memory.
+    private func models() -> @Sendable () -> ClientModel {
+        let memory = ClientMemory()
+        return { [self] in
+            ClientModel(
+                mutant: mutant, variant: variant, memory: memory, usualPageSize: usualPageSize, timeout: Self.timeout)
         }
     }
 
     /// Returns a runner of single cases.
     func runner(on server: MockServer) -> Runner {
-        let memory = ClientMemory()
-        // Mutants get short pages, because long ones take longer to read and prove no more. Correct clients read long
-        // ones.
-        let pageSize = mutant == nil ? nil : 12
-        var runner = Runner(server: server, features: features) { [self] _ in
-            let client = { @Sendable in
-                ReferenceClient(
-                    mutant: mutant, variant: variant, memory: memory, usualPageSize: pageSize, timeout: Self.timeout)
-            }
+        let model = models()
+        let runner = Runner(server: server, features: features) { [self] _ in
+            let client = { @Sendable in ReferenceClient(model()) }
             guard inWords else { return InProcessDriver(client: client()) }
             let refuses = mutant?.policy().refusesUnknownCommands ?? true
             let spoken = SpokenClient(features, refuses ? .refuses : .agrees, client: client)
             return try await MessageDriver(spoken, timeout: .seconds(20), greeting: .seconds(20))
         }
+        return prepared(runner)
+    }
+
+    /// Returns a runner of single cases in virtual time.
+    func virtualRunner() throws -> Runner { prepared(try Runner(features: features, client: models())) }
+
+    private func prepared(_ runner: Runner) -> Runner {
+        var runner = runner
         runner.waitLimits = waitLimits
         runner.judgesTiming = Self.judgesTiming
         runner.countsOwnTime = true
-        runner.usualPageSize = pageSize
+        runner.usualPageSize = usualPageSize
         runner.sendsMessages = inWords
         return runner
     }

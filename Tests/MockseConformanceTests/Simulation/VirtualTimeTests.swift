@@ -1,0 +1,43 @@
+import MockseReference
+import Testing
+
+@testable import MockseConformance
+@testable import MockseJudging
+
+/// Tests that runs in virtual time end as those over sockets do.
+@Suite(.timeLimit(.minutes(30))) struct VirtualTimeTests {
+    @Test func `the reference client passes every case`() async throws {
+        var run = MatrixRun()
+        run.inWords = true
+        run.cases = Cases.all
+        let results = try await run.virtualResults()
+        let skipped: Set = ["P17", "R12", "L01", "E14"]
+        for result in results {
+            let item = try #require(Cases.all.first { $0.id == result.id })
+            let wanted: Verdict =
+                skipped.contains(item.id) || item.group == .bidirectional
+                ? .skip : item.level == .info || item.isTimed ? .info : .pass
+            #expect(result.verdict == wanted, "\(result)")
+        }
+        #expect(results.count == Cases.all.reduce(0) { $0 + $1.dialects.count })
+    }
+
+    @Test(arguments: CorrectVariant.allCases)
+    func `a correct variant fails no case`(variant: CorrectVariant) async throws {
+        let results = try await MatrixRun(variant).virtualResults()
+        let wrong = results.filter { ![.pass, .skip, .info].contains($0.verdict) }
+        #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
+    }
+
+    @Test(arguments: Cases.oneWay)
+    func `the same seed gives the same history`(item: Case) async throws {
+        for dialect in item.dialects {
+            let first = try await MatrixRun().virtualRunner().history(of: item, dialect)
+            let second = try await MatrixRun().virtualRunner().history(of: item, dialect)
+            #expect(first.server.exchanges == second.server.exchanges && !first.server.exchanges.isEmpty)
+            #expect(first.client.steps == second.client.steps)
+            #expect(first.client.snapshots == second.client.snapshots)
+            #expect(first.client.states == second.client.states)
+        }
+    }
+}
