@@ -46,11 +46,14 @@ package struct Certainty {
         return !history.commands(commands, after: exchange.arrived, before: read).isEmpty
     }
 
-    /// Returns a Boolean value indicating whether the request that a trigger led to may not have arrived at an instant.
+    /// Returns a Boolean value indicating whether the request that a command led to may not have arrived at an instant.
     func mayBeOnItsWay(at instant: UInt64) -> Bool {
         let start = instant - min(instant, server.tolerance(Self.head))
-        guard let trigger = history.commands([.more, .retry], after: start, before: instant).last else { return false }
-        return !history.exchanges.contains { $0.arrived > trigger.began && $0.arrived < instant }
+        let commands: Set<Verb?> = [.open, .more, .retry, .refresh, .query]
+        guard let last = history.steps.last(where: { $0.began < instant && commands.contains($0.verb) }),
+            last.began >= start
+        else { return false }
+        return !history.exchanges.contains { $0.arrived > last.began && $0.arrived < instant }
     }
 
     /// Returns a Boolean value indicating whether a request may belong to the list before the one that it arrived in.
@@ -98,7 +101,7 @@ package struct Certainty {
         guard let last = early.last?.began else { return true }
         // On a busy machine, the request that a command led to may take its time.
         let isOnItsWay =
-            request.arrived.elapsed(since: last) < server.tolerance(Self.head)
+            request.arrived.elapsed(since: last) < server.tolerance(Self.reading, lateness: 2)
             && history.commands(commands, after: last, before: request.arrived).isEmpty
         return !isOnItsWay && isRead(response, at: request.arrived)
     }
