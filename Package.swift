@@ -152,6 +152,9 @@ let package = Package(
         .executableTarget(
             name: "GenerateData", dependencies: ["MockseGenerator", "MocksePlatform"], path: "Tests/GenerateData",
             swiftSettings: strict),
+        .executableTarget(
+            name: "Explore", dependencies: ["MockseConformance", "MockseDriver", "MockseReference"],
+            path: "Tests/Explore", swiftSettings: strict),
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP", "MockseHash"]),
         tests("MockseClient", ["MockseClient", "MockseHTTP", "MocksePlatform"]),

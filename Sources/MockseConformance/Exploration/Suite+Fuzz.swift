@@ -53,11 +53,35 @@ extension Suite {
         }
     }
 
+    /// Explores how a client without sockets behaves, in virtual time.
+    ///
+    /// - Parameters:
+    ///   - features: The capabilities that the client declares.
+    ///   - settings: The scenarios to draw; limits of time are of no use here.
+    ///   - client: A function that makes a client, called once for each list that is opened.
+    /// - Returns: The broken requirements, each with a scenario that is as simple as the time allowed.
+    /// - Throws: An error if the client can't be operated, ``UnfitSelection`` or `CancellationError`.
+    package func fuzz(
+        simulated features: ClientFeatures, _ settings: FuzzSettings,
+        client: @escaping @Sendable () -> any SimulatedClient
+    ) async throws -> FuzzResult {
+        var runner = try Runner(features: features, client: client)
+        (runner.waitLimits, runner.jobs) = (waitLimits, jobs ?? 1)
+        runner.features.dialects.formIntersection(dialects)
+        return try await explore(runner, settings) { _ in }
+    }
+
     private func explore(
         _ subject: Subject, _ settings: FuzzSettings, _ tell: (FuzzProgress) -> Void
     ) async throws -> FuzzResult {
-        var runner = runner(for: subject)
-        let dialects = subject.server.settings.dialects.filter(runner.features.dialects.contains)
+        try await explore(runner(for: subject), settings, tell)
+    }
+
+    private func explore(
+        _ runner: Runner, _ settings: FuzzSettings, _ tell: (FuzzProgress) -> Void
+    ) async throws -> FuzzResult {
+        var runner = runner
+        let dialects = runner.root.settings.dialects.filter(runner.features.dialects.contains)
         guard !dialects.isEmpty, !runner.features.has(.earlier) else {
             throw UnfitSelection(
                 description: dialects.isEmpty

@@ -1,0 +1,46 @@
+import MockseConformance
+import MockseDriver
+import MockseReference
+
+/// Explores the sample clients in virtual time, and prints what was found in each.
+///
+/// `swift run -c release Explore [--examples N] [--seed S] [--shrink-for SECONDS] [mutants|variants|NAME]...`
+@main
+enum Explore {
+    static func main() async throws {
+        var (settings, names): (FuzzSettings, [String]) = (FuzzSettings(seed: 1, maxExamples: 2_000), [])
+        settings.shrinkTime = .zero
+        var words = CommandLine.arguments.dropFirst()
+        while let word = words.popFirst() {
+            switch word {
+            case "--examples": settings.maxExamples = words.popFirst().flatMap { Int($0) } ?? settings.maxExamples
+            case "--seed": settings.seed = words.popFirst().flatMap { UInt64($0) } ?? settings.seed
+            case "--example": settings.example = words.popFirst().flatMap { Int($0) }
+            case "--shrink-for": settings.shrinkTime = .seconds(words.popFirst().flatMap { Int($0) } ?? 0)
+            case "mutants": names += Mutant.allCases.map(\.rawValue)
+            case "variants": names += ["reference"] + CorrectVariant.allCases.map(\.rawValue)
+            default: names.append(word)
+            }
+        }
+        for name in names { try await explore(name, settings) }
+    }
+
+    private static func explore(_ name: String, _ settings: FuzzSettings) async throws {
+        let mutant = Mutant(rawValue: name)
+        let variant = CorrectVariant(rawValue: name) ?? mutant?.base
+        let features = variant?.features ?? ReferenceClient.features
+        var suite = Suite()
+        suite.jobs = 2
+        let start = ContinuousClock.now
+        let result = try await suite.fuzz(simulated: features, settings) { [memory = ClientMemory()] in
+            ClientModel(mutant: mutant, variant: variant, memory: memory)
+        }
+        let time = Int((ContinuousClock.now - start) / .milliseconds(1))
+        let sections = result.findings.map { finding in
+            "\(finding.section) \(finding.violation.rule) #\(finding.number)"
+                + (finding.level == .must ? "" : " (\(finding.level.rawValue))") + (finding.isFlaky ? " flaky" : "")
+        }
+        print("\(name): \(result.examples) scenarios in \(time) ms: \(sections.joined(separator: ", "))")
+        if settings.shrinkTime > .zero { print(FuzzReport(result, command: ["Explore", name]).text) }
+    }
+}
