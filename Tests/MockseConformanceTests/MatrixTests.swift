@@ -14,7 +14,7 @@ import Testing
     private static let isWhole = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_MATRIX"] == "1"
 
     /// Returns the cases that put some requirements to the test, and a few others of each group.
-    private static func cases(about sections: [String]) -> [Case] {
+    static func cases(about sections: [String]) -> [Case] {
         let usual: Set = ["P01", "P10", "G01", "G02", "D01", "E01", "E12", "R03", "R07"]
         return Cases.oneWay.filter { item in
             !item.onlyTells

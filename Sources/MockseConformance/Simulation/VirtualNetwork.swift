@@ -39,7 +39,7 @@ struct VirtualNetwork {
 
     /// The times, in nanoseconds, that bytes take from one side to the other, that the server takes to respond, and that
     /// a command or its reply takes.
-    private static let (travel, work, command): (UInt64, UInt64, UInt64) = (100_000, 20_000, 10_000)
+    private static let (travel, work, command): (UInt64, UInt64, UInt64) = (1_000_000, 500_000, 10_000)
     /// The shortest time in nanoseconds between two requests.
     private static let spacing: UInt64 = 1_000
 

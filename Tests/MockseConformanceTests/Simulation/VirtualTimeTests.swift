@@ -6,6 +6,9 @@ import Testing
 
 /// Tests that runs in virtual time end as those over sockets do.
 @Suite(.timeLimit(.minutes(30))) struct VirtualTimeTests {
+    /// The requirements about how long a client takes, which takes no time in virtual time.
+    private static let timed: Set = ["3.7"]
+
     @Test func `the reference client passes every case`() async throws {
         var run = MatrixRun()
         run.inWords = true
@@ -27,6 +30,17 @@ import Testing
         let results = try await MatrixRun(variant).virtualResults()
         let wrong = results.filter { ![.pass, .skip, .info].contains($0.verdict) }
         #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
+    }
+
+    @Test(arguments: Mutant.allCases)
+    func `a mutant breaks exactly the requirements in the table`(mutant: Mutant) async throws {
+        let table = MatrixTable.failures(of: mutant).filter { !Self.timed.contains(BrokenRequirements.section($0)) }
+        var run = MatrixRun(mutant)
+        run.cases = MatrixTests.cases(about: table.map(BrokenRequirements.section)).filter { !$0.isTimed }
+        let broken = BrokenRequirements(try await run.virtualResults())
+        #expect(broken.verdicts == BrokenRequirements.verdicts(table), "\(broken.messages)")
+        let consequences = Set(MatrixTable.consequences(of: mutant))
+        #expect(broken.consequences.isSubset(of: consequences), "\(broken.messages)")
     }
 
     @Test(arguments: Cases.oneWay)
