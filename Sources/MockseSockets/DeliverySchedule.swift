@@ -1,6 +1,6 @@
 package import MockseHTTP
 
-/// What is sent of a delivery, and when, to a client that receives everything at once.
+/// The bytes of a delivery, each with the time at which it is sent, to a client that receives everything at once.
 ///
 /// It says of a simulated client's connection what `Connection.deliver` does to a real one.
 package struct DeliverySchedule: Sendable {

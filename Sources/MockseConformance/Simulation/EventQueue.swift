@@ -13,7 +13,7 @@ struct EventQueue<Event> {
     private var entries: [Entry] = []
     private var lastNumber = 0
 
-    /// The time of the next event, or `nil` if there is none.
+    /// The time of the next event, or `nil` if nothing is due.
     var nextTime: UInt64? { entries.first?.time }
 
     /// The next event.

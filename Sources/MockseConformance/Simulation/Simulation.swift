@@ -1,6 +1,6 @@
 import MockseKit
 
-/// What a run of a case takes place in: a server, its clients, and the clock that they all go by.
+/// The surroundings of a run of a case: a server, its clients, and the clock that they all go by.
 protocol Simulation: Sendable {
     var clock: any RunClock { get }
 

@@ -90,7 +90,7 @@ extension VirtualNetwork {
         now = min(nextTime ?? .max, now + limit)
     }
 
-    /// The time of the next event, or `nil` if there is none.
+    /// The time of the next event, or `nil` if nothing is due.
     private var nextTime: UInt64? {
         mutating get {
             while case .timer(let timer)? = queue.next, !timers.contains(timer) { _ = queue.removeNext() }
@@ -196,6 +196,6 @@ extension VirtualNetwork {
 }
 
 extension Result {
-    /// The failure, or `nil` if there is none.
+    /// The failure, or `nil` if the request succeeds.
     fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

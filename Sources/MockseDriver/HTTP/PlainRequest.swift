@@ -61,7 +61,7 @@ package struct PlainRequest: Sendable {
     /// - Parameters:
     ///   - bytes: The bytes that the client received.
     ///   - isReset: A Boolean value indicating whether the server reset the connection.
-    /// - Returns: The response, which may be cut short, or nil if there is none.
+    /// - Returns: The response, which may be cut short, or nil if nothing came.
     package func reply(in bytes: [UInt8], isReset: Bool) -> PlainReply? {
         var parser = ResponseParser()
         bytes.withUnsafeBytes { parser.receive($0) }

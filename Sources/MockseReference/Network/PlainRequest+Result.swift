@@ -1,7 +1,7 @@
 import MockseDriver
 
 extension PlainRequest {
-    /// Sends the request, and returns the reply, or the reason why there is none.
+    /// Sends the request, and returns the reply, or the reason why it failed.
     ///
     /// Cancellation closes the connection. `onSent` is called once the request has been sent or has failed to be sent.
     func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<PlainReply, RequestFailure> {
