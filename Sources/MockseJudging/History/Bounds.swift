@@ -32,7 +32,7 @@ package struct Bounds {
         let (features, size) = (history.features, history.fixture.pageSize)
         // Rows that a prepending refresh leaves are judged by what was displayed before it.
         let isMerged = features.refresh == .prepend && current.cause == .refresh
-        let isUnread = current.deliveries[1]?.allSatisfy(history.certainty.mayBeUnread) ?? false
+        let isUnread = Self.isUnread(1, of: current, history, before: instant)
         let isOpen =
             pending != nil || isUnread
             // A new query that has to wait may drop the rows, too.
@@ -56,7 +56,7 @@ package struct Bounds {
             return
         }
         // A client may keep only some pages, even if these are empty.
-        let read = Self.readCount(count, of: current, history)
+        let read = Self.readCount(count, of: current, history, before: instant)
         let pages = max(1, count - (features.maxPages ?? count) + 1)...max(1, count)
         let newest =
             features.maxPages == nil
@@ -80,10 +80,15 @@ package struct Bounds {
     }
 
     /// Returns the number of pages, of those that have been delivered without a gap, that the client has certainly read.
-    private static func readCount(_ count: Int, of epoch: Epoch, _ history: History) -> Int {
-        (2...max(2, count)).first { page in
-            epoch.deliveries[page]?.allSatisfy(history.certainty.mayBeUnread) ?? true
-        }.map { $0 - 1 } ?? count
+    private static func readCount(
+        _ count: Int, of epoch: Epoch, _ history: History, before instant: UInt64
+    ) -> Int {
+        (2...max(2, count)).first { isUnread($0, of: epoch, history, before: instant) }.map { $0 - 1 } ?? count
+    }
+
+    /// Returns a Boolean value indicating whether the client may have read none of the deliveries of a page.
+    private static func isUnread(_ page: Int, of epoch: Epoch, _ history: History, before instant: UInt64) -> Bool {
+        (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }.allSatisfy(history.certainty.mayBeUnread)
     }
 
     /// Returns the ids that every delivery of these pages contained, in order, each once.

@@ -90,7 +90,9 @@ struct StateFaults {
         func last(of requests: [Exchange]) -> [Int: Exchange] {
             var latest: [Int: Exchange] = [:]
             for request in requests where request.provenEnd < report.ended {
-                if history.wasCanceledByCommand(request, orTrigger: false) { continue }
+                let isDropped =
+                    history.wasCanceledByCommand(request, orTrigger: false) || history.certainty.mayBeUnread(request)
+                if isDropped { continue }
                 latest[request.page ?? 1] = request
             }
             return latest

@@ -38,7 +38,7 @@ extension History {
     func requestsPastEnd(where isOwn: (EndCause) -> Bool) -> [Violation] {
         guard fixture.timeline == nil else { return [] }
         for epoch in epochs {
-            guard let last = epoch.end(served), let number = last.page else { continue }
+            guard let last = epoch.end(served), let number = last.page, !certainty.mayBeUnread(last) else { continue }
             // Of pages that load in parallel, the last may arrive before others, and has to wait for them.
             let ends = (1...max(1, number)).map { epoch.deliveries[$0]?.first?.provenEnd ?? .max }
             guard let known = ends.max(), known < .max else { continue }
