@@ -5,6 +5,7 @@ import Testing
 ///
 /// | Folder | Holds |
 /// | --- | --- |
+/// | Simulation | clocks, and what runs take place in |
 /// | Run | the run of one case against one client |
 /// | Cases | the list of cases |
 /// | Scenarios | drawn runs as values, and as cases |
@@ -15,7 +16,7 @@ import Testing
 /// | Exploration | drawing scenarios, and making them simpler |
 @Suite struct FolderTests {
     private static let folders = [
-        "Run", "Cases", "Scenarios", "Claims", "Results", "Running", "Report", "Exploration",
+        "Simulation", "Run", "Cases", "Scenarios", "Claims", "Results", "Running", "Report", "Exploration",
     ]
 
     /// The code of each folder, without comments.

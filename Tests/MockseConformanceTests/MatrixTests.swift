@@ -10,7 +10,7 @@ import Testing
     /// The requirements that only a release build judges.
     private static let timed: Set<String> = MatrixRun.judgesTiming ? [] : ["3.7"]
 
-    /// A Boolean value indicating whether each mutant runs all cases, which takes many minutes.
+    /// A Boolean value indicating whether all mutants run, each with all cases, which takes many minutes.
     private static let isWhole = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_MATRIX"] == "1"
 
     /// Returns the cases that put some requirements to the test, and a few others of each group.
@@ -46,7 +46,11 @@ import Testing
         #expect(results.count == Cases.oneWay.reduce(0) { $0 + $1.dialects.count })
     }
 
-    @Test(arguments: Mutant.allCases)
+    /// The mutants to run over sockets; all run in virtual time, which is much faster.
+    private static let mutants =
+        isWhole ? Mutant.allCases : Mutant.allCases.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
+
+    @Test(arguments: mutants)
     func `a mutant breaks exactly the requirements in the table`(mutant: Mutant) async throws {
         let table = Self.table(mutant)
         var run = MatrixRun(mutant)

@@ -14,7 +14,9 @@ import Testing
                 target.1 == "tests" ? names.union(["MockseTestSupport"]) : names
         }
         for target in manifest.matches(of: /[tT]arget\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\]/) {
-            let isForTests = ["MockseTestSupport", "MockseGenerator", "GenerateData"].contains(target.1)
+            let isForTests = [
+                "MockseTestSupport", "MockseGenerator", "GenerateData", "Explore",
+            ].contains(target.1)
             let folder = isForTests ? "Tests" : "Sources"
             all["\(folder)/\(target.1)"] = Set(target.2.matches(of: /\w+/).map { String($0.0) })
         }

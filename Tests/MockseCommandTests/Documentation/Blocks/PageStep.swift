@@ -42,6 +42,7 @@ extension DocumentationPage {
         switch path.split(separator: "/").last {
         case "HTTPS.md": "HTTPSTests and DeploymentPageTests"
         case "Replicas.md": "ReplicaTests and DeploymentPageTests"
+        case "Fuzzing.md": "FuzzPageTests"
         default: nil
         }
     }
