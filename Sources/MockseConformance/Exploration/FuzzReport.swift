@@ -28,7 +28,7 @@ package struct FuzzReport: Sendable {
         let (drawn, kept) = (finding.drawn, finding.kept.scenario)
         lines.append(
             "found  scenario \(finding.number) of seed \(result.seed): \(drawn.words), "
-                + (drawn == kept ? "not simpler now" : "now \(kept.words)"))
+                + (drawn == kept ? "and none simpler was found" : "now \(kept.words)"))
         lines.append(
             finding.isFlaky
                 ? "runs   flaky: \(finding.broken) of \(finding.of) runs broke the rule `\(finding.violation.rule)`"

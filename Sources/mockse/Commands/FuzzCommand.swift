@@ -14,21 +14,7 @@ struct FuzzCommand: Sendable {
     /// - Returns: The exit code: 0 nothing found, 1 a MUST is broken, 2 usage error or a driver that doesn't work,
     ///   128 + n stopped by signal n.
     func run(until signals: AsyncStream<Int32>? = nil) async -> Int32 {
-        let running = Task { await run() }
-        let watching = Task {
-            for await signal in signals ?? AsyncStream(unfolding: { nil }) {
-                running.cancel()
-                return Int32?(signal)
-            }
-            return nil
-        }
-        let code = await running.value
-        watching.cancel()
-        if running.isCancelled, let signal = await watching.value {
-            output.complain("stopped by signal \(signal)")
-            return 128 + signal
-        }
-        return code
+        await StoppableRun(output: output).code(until: signals) { await run() }
     }
 
     private func run() async -> Int32 {

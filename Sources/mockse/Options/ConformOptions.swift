@@ -180,7 +180,12 @@ extension ConformOptions {
         ]
     }
 
-    private static func time(_ text: String) throws(SettingError) -> Duration {
+    /// Returns the time in a text, which must be longer than 0.
+    ///
+    /// - Parameter text: The text, such as `10s`.
+    /// - Returns: The time.
+    /// - Throws: A `SettingError` if the text isn't such a time.
+    static func time(_ text: String) throws(SettingError) -> Duration {
         let time = try Duration(parsing: text)
         guard time > .zero else { throw SettingError(value: text, reason: .zeroDuration) }
         return time

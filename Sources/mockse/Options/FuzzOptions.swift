@@ -53,7 +53,7 @@ extension FuzzOptions {
         Option(
             name: "duration", summary: "Begin no further scenario after this time.", hasVariable: false,
             action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-                options.duration = try time(text)
+                options.duration = try ConformOptions.time(text)
             }),
         Option(
             name: "seed",
@@ -128,10 +128,10 @@ extension FuzzOptions {
         Option(
             name: "timeout", standard: "10s",
             summary: "Wait at most this long for a reply from the driver; the driver has 20s to start.",
-            hasVariable: false, action: .value("TIME", \.timeout, time)),
+            hasVariable: false, action: .value("TIME", \.timeout, ConformOptions.time)),
         Option(
             name: "patience", standard: "1s", summary: "Scale all waits for the client, as mockse conform does.",
-            hasVariable: false, action: .value("TIME", \.waitLimits, time)),
+            hasVariable: false, action: .value("TIME", \.waitLimits, ConformOptions.time)),
         Option(
             name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,
             action: .value("FORMAT", \.format, Choice.read)),
@@ -140,10 +140,4 @@ extension FuzzOptions {
 
     /// The kinds of trouble to draw more often.
     private static let kinds = ["paging", "guard", "dedupe", "errors", "refresh"]
-
-    private static func time(_ text: String) throws(SettingError) -> Duration {
-        let time = try Duration(parsing: text)
-        guard time > .zero else { throw SettingError(value: text, reason: .zeroDuration) }
-        return time
-    }
 }
