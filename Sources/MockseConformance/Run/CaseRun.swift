@@ -258,6 +258,9 @@ final class CaseRun {
         server.note(lateness: try await clock.pause(step, atMost: limit))
     }
 
+    /// The time that a client has for reading a response.
+    static let reading = Duration.milliseconds(20)
+
     /// The largest number of pages that the client loads at the end of a run.
     private static let mostLastPages = 3
 
@@ -265,14 +268,21 @@ final class CaseRun {
     ///
     /// A client that hasn't come to life by then never will, whatever it met before.
     func finish() async throws {
+        // Whether a client read a response that arrives together with a command is anybody's guess.
+        let wasHolding = server.isHolding
+        if wasHolding { try await clock.sleep(for: Self.reading) }
         await server.releaseAll()
+        if wasHolding { try await clock.sleep(for: Self.reading) }
         if client.isClosed {
             try await untilQuiet(for: limits.settle / 4)
             return
         }
+        if fixture.timeline == nil {
+            // A client learns of a pause when it has read the response.
+            while let rest = server.restOfPause, !server.isHoldDue { try await clock.sleep(for: rest + Self.reading) }
+        }
         if fixture.timeline == nil, !fixture.movesRows, !features.isBatch {
             try server.stopFailing()
-            while let rest = server.restOfPause, !server.isHoldDue { try await clock.sleep(for: rest) }
             for _ in 0..<Self.mostLastPages {
                 let next = server.nextPage(isPrepended: features.refresh == .prepend)
                 guard let next, try await triggers.fire(untilServed: next) else { break }

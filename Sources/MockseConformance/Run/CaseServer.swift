@@ -94,6 +94,9 @@ final class CaseServer {
     /// Lets pages succeed from now on that have failed so far.
     func stopFailing() throws { try sandbox.update { $0.rules = [] } }
 
+    /// Holds a page that has a gate for longer than the client waits.
+    func holdForEver(_ page: Int) { held[page]?.timeout = nil }
+
     /// Holds every request from now on, under a number that stands for a page.
     func holdEverything(as number: Int) { hold(number, at: sandbox.hold(.of(fixture))) }
 
@@ -146,7 +149,7 @@ final class CaseServer {
     func check() async {
         noteHolds()
         let now = timeoutClock()
-        for (page, hold) in held where hold.isOver(at: now) {
+        for (page, hold) in held.sorted(by: { $0.key < $1.key }) where hold.isOver(at: now) {
             log.cuts.append(.init(page: page, at: clock.now))
             await hold.release()
         }
@@ -165,7 +168,7 @@ final class CaseServer {
     /// Releases all held responses.
     func releaseAll() async {
         noteHolds()
-        for hold in held.values { await hold.release() }
+        for (_, hold) in held.sorted(by: { $0.key < $1.key }) { await hold.release() }
     }
 
     /// Replaces the list with its next version.

@@ -10,10 +10,11 @@ struct HeldPage {
     private static let (due, end) = (0.5, ServerLog.longestHold)
 
     private let gate: Gate
-    private let timeout: Duration?
+    /// The client's timeout, or `nil` if a response may be held for any length of time.
+    var timeout: Duration?
     private var requests = HeldRequests()
 
-    /// Creates a held page; `timeout` is `nil` if a response may be held for any length of time.
+    /// Creates a held page for a client with a timeout.
     init(_ gate: Gate, timeout: Duration?, at now: UInt64) {
         self.gate = gate
         self.timeout = timeout

@@ -57,6 +57,11 @@ package struct Bounds {
         }
         // A client may keep only some pages, even if these are empty.
         let read = Self.readCount(count, of: current, history, before: instant)
+        // Nobody knows which rows a client keeps that may have read one page more.
+        if read < count, features.window != nil || features.maxPages != nil {
+            required = []
+            return
+        }
         let pages = max(1, count - (features.maxPages ?? count) + 1)...max(1, count)
         let newest =
             features.maxPages == nil
@@ -88,7 +93,8 @@ package struct Bounds {
 
     /// Returns a Boolean value indicating whether the client may have read none of the deliveries of a page.
     private static func isUnread(_ page: Int, of epoch: Epoch, _ history: History, before instant: UInt64) -> Bool {
-        (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }.allSatisfy(history.certainty.mayBeUnread)
+        let deliveries = (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }
+        return deliveries.allSatisfy { history.certainty.mayBeUnread($0) }
     }
 
     /// Returns the ids that every delivery of these pages contained, in order, each once.

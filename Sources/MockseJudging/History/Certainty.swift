@@ -39,21 +39,57 @@ package struct Certainty {
 
     /// Returns a Boolean value indicating whether a client may have abandoned a response that was sent to it: the user
     /// went away, or had the list start over, before the client can have read it.
-    func mayBeUnread(_ exchange: Exchange) -> Bool {
+    ///
+    /// A first page that is superseded is followed by another one, and counts as read unless `evenIfFirst`.
+    func mayBeUnread(_ exchange: Exchange, evenIfFirst: Bool = false) -> Bool {
         let read = exchange.provenEnd.addingReportingOverflow(server.tolerance(Self.reading)).partialValue
-        // A first page that is superseded is followed by another one.
-        let commands: Set<Verb?> = exchange.page == 1 ? [.cancel] : [.cancel, .refresh, .query, .close]
-        return !history.commands(commands, after: exchange.arrived, before: read).isEmpty
+        let leaving = exchange.page == 1 && !evenIfFirst ? [.cancel] : Self.leaving
+        return !history.commands(leaving, after: exchange.arrived, before: read).isEmpty || mayBeCanceled(exchange)
     }
+
+    /// Returns a Boolean value indicating whether a request may have been on its way when the user canceled it.
+    private func mayBeCanceled(_ exchange: Exchange) -> Bool {
+        let sent = exchange.arrived - min(exchange.arrived, server.tolerance(Self.reading))
+        guard let cancel = history.commands([.cancel, .close], after: sent, before: exchange.arrived).last else {
+            return false
+        }
+        return history.commands(Self.leading, after: cancel.began, before: exchange.arrived).isEmpty
+    }
+
+    /// The commands that lead to requests.
+    private static let leading: Set<Verb?> = [.open, .more, .retry, .refresh, .query]
+
+    /// The commands after which a client may not read what it was waiting for.
+    private static let leaving: Set<Verb?> = [.cancel, .refresh, .query, .close]
 
     /// Returns a Boolean value indicating whether the request that a command led to may not have arrived at an instant.
     func mayBeOnItsWay(at instant: UInt64) -> Bool {
-        let start = instant - min(instant, server.tolerance(Self.head))
-        let commands: Set<Verb?> = [.open, .more, .retry, .refresh, .query]
-        guard let last = history.steps.last(where: { $0.began < instant && commands.contains($0.verb) }),
-            last.began >= start
-        else { return false }
+        guard let last = leading(to: instant).last else { return false }
         return !history.exchanges.contains { $0.arrived > last.began && $0.arrived < instant }
+    }
+
+    /// Returns a Boolean value indicating whether a client may wait for a response at an instant: a request is in
+    /// progress, or on its way.
+    func mayBeLoading(at instant: UInt64) -> Bool {
+        !history.requestsInProgress(at: instant).isEmpty
+            || history.exchanges.contains {
+                $0.page != 1 && $0.arrived > instant
+                    && $0.arrived.elapsed(since: instant) < server.tolerance(Self.reading)
+            }
+    }
+
+    /// Returns the commands so shortly before an instant that the requests they led to may not have arrived.
+    private func leading(to instant: UInt64) -> [ClientLog.Step] {
+        let start = instant - min(instant, server.tolerance(Self.head))
+        return history.commands(Self.leading, after: start, before: instant)
+    }
+
+    /// Returns a Boolean value indicating whether a client may have sent a request on its own, to repeat a failed one,
+    /// before an instant after which it arrived.
+    func mayBeRetry(_ request: Exchange, sentBefore instant: UInt64) -> Bool {
+        guard let last = history.exchanges.last(where: { $0.arrived < instant }) else { return false }
+        return last.page == request.page && !history.served.isDelivered(last)
+            && request.arrived.elapsed(since: instant) < server.tolerance(Self.head)
     }
 
     /// Returns a Boolean value indicating whether a request may belong to the list before the one that it arrived in.
@@ -62,8 +98,9 @@ package struct Certainty {
     /// list before had already requested that page.
     func mayBeLate(_ request: Exchange, in epoch: Epoch) -> Bool {
         if epoch.isTransitional(request) { return true }
-        // The request of a trigger that fired just before the list started over looks like its first one.
-        if epoch.cause != .open, request.id == epoch.requests.first?.id, mayBeOnItsWay(at: epoch.began),
+        // The requests of triggers that fired just before the list started over look like its first ones.
+        if epoch.cause != .open, mayBeOnItsWay(at: epoch.began),
+            epoch.requests.prefix(leading(to: epoch.began).count).contains(where: { $0.id == request.id }),
             request.arrived.elapsed(since: epoch.began) < server.tolerance(Self.head)
         {
             return true

@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseDriver
 package import MockseJournal
 
@@ -29,7 +30,9 @@ package struct Epoch: Sendable {
         var epochs = [Epoch(.open, began: isOpened ? beginnings.removeFirst().began : 0)]
         for exchange in exchanges {
             let due = beginnings.prefix { $0.began < exchange.arrived }
-            if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb {
+            if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb,
+                !isOfOldQuery(exchange, last, exchanges)
+            {
                 epochs.append(Epoch(verb, began: last.began))
                 beginnings.removeFirst(due.count)
             }
@@ -37,6 +40,26 @@ package struct Epoch: Sendable {
         }
         return epochs
     }
+
+    /// Returns a Boolean value indicating whether a request for the first page was on its way when another query was
+    /// chosen, and is followed by one with that query.
+    private static func isOfOldQuery(_ exchange: Exchange, _ step: ClientLog.Step, _ exchanges: [Exchange]) -> Bool {
+        guard case .query(let parameters) = step.command, exchange.arrived.elapsed(since: step.began) < onItsWay else {
+            return false
+        }
+        func hasQuery(_ exchange: Exchange) -> Bool {
+            let found = QueryText(exchange.query).parameters
+            return parameters.allSatisfy { found[$0.key].map(QueryText.decoded) == $0.value }
+        }
+        return !hasQuery(exchange)
+            && exchanges.contains {
+                $0.page == 1 && $0.arrived > exchange.arrived && $0.arrived.elapsed(since: exchange.arrived) < onItsWay
+                    && hasQuery($0)
+            }
+    }
+
+    /// The time in nanoseconds within which a request arrives.
+    private static let onItsWay: UInt64 = 50_000_000
 
     private mutating func add(_ exchange: Exchange, isDelivered: Bool) {
         requests.append(exchange)

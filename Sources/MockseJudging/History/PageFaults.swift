@@ -60,7 +60,9 @@ struct PageFaults {
             }
             if certainty.mayBeLate(request, in: epoch) { continue }
             if asked[page] != nil {
-                if page == 1, let previous, previous.page ?? 1 > 1, hasFailed(previous, before: request) {
+                if page == 1, let previous, previous.page ?? 1 > 1, hasFailed(previous, before: request),
+                    !mayBeDelayed(request, in: epoch)
+                {
                     faults.append(backToStart(request, after: previous))
                 }
                 continue
@@ -82,6 +84,14 @@ struct PageFaults {
             if let fault = fault(of: request, after: attempts) { faults.append(fault) }
         }
         return faults
+    }
+
+    /// Returns a Boolean value indicating whether a request for the first page may belong to a refresh that had to wait.
+    private func mayBeDelayed(_ request: Exchange, in epoch: Epoch) -> Bool {
+        guard history.features.refreshWhileLoading == .wait else { return false }
+        let start = epoch.began - min(epoch.began, Self.together)
+        let refreshes = history.commands([.refresh], after: start, before: request.arrived).count
+        return refreshes > (epoch.cause == .refresh ? 1 : 0)
     }
 
     private func hasFailed(_ exchange: Exchange, before request: Exchange) -> Bool {
@@ -181,9 +191,10 @@ struct PageFaults {
         guard history.features.refresh == .replace else { return [] }
         return history.commands([.refresh, .query], after: 0).compactMap { step in
             guard history.requestsInProgress(at: step.began).isEmpty, !mayContinue(at: step.began),
+                !RequestedPause.all(in: history).contains(where: { $0.begin < step.began && step.began < $0.end }),
                 !certainty.mayBeOnItsWay(at: step.began),
                 let next = history.exchanges.first(where: { certainty.isReaction($0, to: step.began) }),
-                let page = next.page, page > 1,
+                let page = next.page, page > 1, !certainty.mayBeRetry(next, sentBefore: step.began),
                 history.commands([.more, .retry, .refresh, .query, .open], after: step.began, before: next.arrived)
                     .isEmpty,
                 !history.exchanges.contains(where: {
@@ -216,4 +227,15 @@ extension History {
                 && $0.began <= gone && gone - $0.began < late
         }
     }
+
+    /// Returns a Boolean value indicating whether a request was on its way when a command had the client abandon it.
+    func wasLeftAtOnce(_ exchange: Exchange) -> Bool {
+        guard let gone = exchange.gone, exchange.firstByte == nil else { return false }
+        let sent = exchange.arrived - min(exchange.arrived, Self.onItsWay)
+        return !commands([.cancel, .refresh, .query, .close, .open], after: sent, before: gone).isEmpty
+            && gone.elapsed(since: exchange.arrived) < Self.onItsWay
+    }
+
+    /// The time in nanoseconds within which a request arrives.
+    private static let onItsWay: UInt64 = 20_000_000
 }

@@ -10,31 +10,92 @@ struct Revalidation {
     /// Returns the exchanges without the requests for the first page that nobody is waiting for: the page has been
     /// shown since the user asked, or it belongs to another query than the one that the user chose last.
     func leftOut(of exchanges: [Exchange]) -> [Exchange] {
-        let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }.map(\.began)
+        let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }
         let usesQuery = exchanges.contains { $0.page == 1 && isOfOtherOrder($0) }
         var (shownAt, failedAt): (UInt64?, UInt64?) = (nil, nil)
         return exchanges.filter { exchange in
-            guard exchange.page == 1 else { return true }
+            guard exchange.page == 1 else {
+                // A client that has loaded another page has nothing to retry.
+                if fixture.isDelivered(exchange), shownAt != nil { failedAt = nil }
+                return true
+            }
             if usesQuery, isOfOtherOrder(exchange) != wantsOtherOrder(at: exchange.arrived) { return false }
             let isRetried = failedAt.map { isTriedAgain(exchange, after: $0) } ?? false
-            if let shownAt, !isRetried, !beginnings.contains(where: { shownAt < $0 && $0 <= exchange.arrived }) {
-                return false
+            let isAsked = beginnings.contains {
+                $0.began > shownAt ?? 0 && $0.began <= exchange.arrived && !isCanceled($0, before: exchange, exchanges)
+                    && !(isIgnored($0, exchanges) && isBeside(exchange, exchanges))
             }
+            if shownAt != nil, !isRetried, !isAsked { return false }
             // A refresh while the page is loading is served by it. After a failed one, the old list stays.
             let isDelivered = fixture.isDelivered(exchange)
-            if isDelivered || shownAt != nil, exchange.gone == nil { shownAt = exchange.provenEnd }
-            failedAt = isDelivered ? nil : exchange.provenEnd
+            if isDelivered || shownAt != nil, !isReplaced(exchange, exchanges) { shownAt = exchange.provenEnd }
+            failedAt = isDelivered || isCanceledRefresh(exchange) ? nil : exchange.gone ?? exchange.provenEnd
             return true
         }
     }
+
+    /// Returns a Boolean value indicating whether a refresh was canceled before a request was sent, so that the old list
+    /// stays.
+    private func isCanceled(
+        _ beginning: ClientLog.Step, before exchange: Exchange, _ exchanges: [Exchange]
+    ) -> Bool {
+        guard beginning.verb == .refresh,
+            let cancel = steps.first(where: {
+                $0.verb == .cancel && $0.began > beginning.began && $0.began < exchange.arrived
+            })
+        else { return false }
+        // Shortly after it, the refresh's own request may be on its way.
+        return exchange.arrived > cancel.began.addingReportingOverflow(Self.cancellation).partialValue
+            || isBeside(exchange, exchanges)
+    }
+
+    /// Returns a Boolean value indicating whether a client may ignore a refresh, because it waits for a pause to end.
+    private func isIgnored(_ beginning: ClientLog.Step, _ exchanges: [Exchange]) -> Bool {
+        beginning.verb == .refresh
+            && exchanges.contains { exchange in
+                RequestedPause(after: exchange).map { $0.begin < beginning.began && beginning.began < $0.end } ?? false
+            }
+    }
+
+    /// Returns a Boolean value indicating whether the user went away while a refresh was open, after which there is
+    /// nothing to retry.
+    private func isCanceledRefresh(_ exchange: Exchange) -> Bool {
+        guard let gone = exchange.gone, isRefreshed(before: exchange.arrived) else { return false }
+        return steps.contains { $0.verb == .cancel && $0.began > exchange.arrived && $0.began < gone }
+    }
+
+    /// Returns a Boolean value indicating whether a client closed a request for the first page to send another one.
+    private func isReplaced(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
+        guard let gone = first.gone else { return false }
+        let time = gone - min(gone, Self.cancellation)...gone.addingReportingOverflow(Self.cancellation).partialValue
+        return exchanges.contains { $0.id != first.id && $0.page == 1 && time.contains($0.arrived) }
+    }
+
+    /// Returns a Boolean value indicating whether a request for the first page goes along with one for another page.
+    private func isBeside(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
+        exchanges.contains {
+            $0.page != 1 && $0.arrived < first.arrived.addingReportingOverflow(Self.cancellation).partialValue
+                && first.arrived < $0.arrived.addingReportingOverflow(Self.cancellation).partialValue
+        }
+    }
+
+    /// The time in nanoseconds within which a request may still be on its way when its refresh is canceled.
+    private static let cancellation: UInt64 = 20_000_000
 
     /// Returns a Boolean value indicating whether the user asked for a first page that had failed at a time.
     ///
     /// After a failed refresh, the old list stays, and a trigger loads its next page.
     private func isTriedAgain(_ exchange: Exchange, after failed: UInt64) -> Bool {
-        let before = steps.filter { $0.began <= exchange.arrived }
-        let isRefreshed = before.last { [.open, .refresh, .query].contains($0.verb) }?.verb == .refresh
-        return before.contains { $0.began > failed && ($0.verb == .retry || $0.verb == .more && !isRefreshed) }
+        let isRefreshed = isRefreshed(before: exchange.arrived)
+        return steps.contains {
+            $0.began > failed && $0.began <= exchange.arrived
+                && ($0.verb == .retry || $0.verb == .more && !isRefreshed)
+        }
+    }
+
+    /// Returns a Boolean value indicating whether a refresh was the last command that had the list start over.
+    private func isRefreshed(before instant: UInt64) -> Bool {
+        steps.last { $0.began <= instant && [.open, .refresh, .query].contains($0.verb) }?.verb == .refresh
     }
 
     /// Returns a Boolean value indicating whether the query that the user chose last has another order than usual.

@@ -54,7 +54,7 @@ struct Standstill: Sendable {
         // The newest page decides whether there is more. Of pages that load in parallel, the last may have arrived first.
         let newest = epoch.loaded == nil && isDelivered ? last : epoch.deliveries[epoch.pageCount()]?.last
         if isDelivered, let newest, !history.served.content(of: newest).hasMore { return nil }
-        if !isDelivered, Self.isBackAtEnd(history, epoch, last) { return nil }
+        if Self.isBackAtEnd(history, epoch, isDelivered ? nil : last) { return nil }
         let open = history.exchanges.map(\.provenEnd).filter { $0 == .max }
         guard open.isEmpty else { return nil }
         repeats = Self.repeats(history, epoch)
@@ -99,14 +99,20 @@ struct Standstill: Sendable {
             + "\(history.watched(since: last.provenEnd))" + history.vainTriggers(since: last.provenEnd, "it")
     }
 
-    /// Returns a Boolean value indicating whether the user went away while a list started over, and so came back to the
-    /// one before, which had ended.
-    private static func isBackAtEnd(_ history: History, _ epoch: Epoch, _ last: Exchange) -> Bool {
-        guard epoch.loaded == nil, history.wasCanceledByCommand(last),
-            !history.commands([.cancel], after: last.arrived).isEmpty,
-            let before = history.epochs.last(where: { $0.loaded != nil })
+    /// Returns a Boolean value indicating whether the list that the user came back to had ended: the user went away while
+    /// a list started over, or a refresh failed and nobody retried it.
+    ///
+    /// With `failed`, the last request delivered no page.
+    private static func isBackAtEnd(_ history: History, _ epoch: Epoch, _ failed: Exchange?) -> Bool {
+        guard epoch.loaded == nil, let before = history.epochs.last(where: { $0.loaded != nil }),
+            before.end(history.served) != nil
         else { return false }
-        return before.end(history.served) != nil
+        guard let failed else { return epoch.cause == .refresh }
+        if history.wasCanceledByCommand(failed) {
+            return !history.commands([.cancel], after: failed.arrived).isEmpty
+        }
+        return epoch.cause == .refresh
+            && history.commands([.retry, .refresh, .query], after: failed.provenEnd).isEmpty
     }
 
     /// Returns the requests at the end of a run if all of them were for pages that had been delivered before.

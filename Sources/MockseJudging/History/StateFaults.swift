@@ -90,14 +90,16 @@ struct StateFaults {
         func last(of requests: [Exchange]) -> [Int: Exchange] {
             var latest: [Int: Exchange] = [:]
             for request in requests where request.provenEnd < report.ended {
-                let isDropped =
-                    history.wasCanceledByCommand(request, orTrigger: false) || history.certainty.mayBeUnread(request)
-                if isDropped { continue }
+                let isUnread = history.served.isDelivered(request) && history.certainty.mayBeUnread(request)
+                if isUnread || history.wasCanceledByCommand(request, orTrigger: false) { continue }
                 latest[request.page ?? 1] = request
             }
             return latest
         }
-        var latest = last(of: epoch.requests)
+        // A refresh that prepends supersedes nothing.
+        let isMerged = history.features.refresh == .prepend && epoch.cause == .refresh
+        let own = isMerged ? before : epoch.requests
+        var latest = last(of: own)
         if latest.isEmpty { latest = last(of: before) }
         guard latest.values.allSatisfy(history.served.isDelivered) else { return nil }
         if latest.values.contains(where: { history.served.content(of: $0).omits(.items) }) {
@@ -109,7 +111,7 @@ struct StateFaults {
             return fault(.errorForCancel, report, "the user canceled page \(last.page ?? 1)", last)
         }
         let old = before.last { request in
-            !epoch.requests.contains { $0.id == request.id } && !history.served.isDelivered(request)
+            !own.contains { $0.id == request.id } && !history.served.isDelivered(request)
                 && request.provenEnd > epoch.began
         }
         if let old { return fault(.oldError, report, "only a superseded request has failed", old) }

@@ -21,10 +21,14 @@ extension Requirement {
 extension History {
     /// Returns a violation if rows of two responses for the same page are displayed that don't share them.
     fileprivate func mixture(of requests: [Exchange]) -> Violation? {
+        let others = exchanges.filter { $0.page != requests.first?.page && served.isDelivered($0) }
+        let elsewhere = Set(served.ids(in: others))
         for snapshot in client.snapshots {
             let shown = Set(snapshot.ids)
-            let bodies = requests.filter { $0.arrived < snapshot.began }
-                .map { request in (request, Set(served.content(of: request).rows.map(\.id))) }
+            let bodies = requests.filter { $0.arrived < snapshot.began && !wasLeftAtOnce($0) }
+                .map { request in
+                    (request, Set(served.content(of: request).rows.map(\.id)).subtracting(elsewhere))
+                }
             for (index, (first, one)) in bodies.enumerated() {
                 for (second, other) in bodies[(index + 1)...] where one != other {
                     let old = one.subtracting(other).intersection(shown).count

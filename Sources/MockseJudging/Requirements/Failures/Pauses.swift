@@ -40,7 +40,7 @@ extension RequestedPause {
     /// The pauses that pages ask for.
     package static func backoff(in history: History) -> [RequestedPause] {
         history.exchanges.compactMap { exchange in
-            guard exchange.gone == nil else { return nil }
+            guard exchange.gone == nil, !history.certainty.mayBeUnread(exchange, evenIfFirst: true) else { return nil }
             return exchange.backoff.flatMap {
                 RequestedPause(after: exchange, seconds: Double($0), isRetryAfter: false)
             }
@@ -50,7 +50,7 @@ extension RequestedPause {
     /// The pauses that Retry-After asks for.
     package static func retryAfter(in history: History) -> [RequestedPause] {
         history.exchanges.compactMap { exchange in
-            guard exchange.gone == nil else { return nil }
+            guard exchange.gone == nil, !history.certainty.mayBeUnread(exchange, evenIfFirst: true) else { return nil }
             // A date has whole seconds, so up to one of them has passed when it is sent.
             let lost: Double = history.hasDate(exchange) ? 1 : 0
             return exchange.retryAfter.flatMap {
@@ -59,7 +59,11 @@ extension RequestedPause {
         }
     }
 
-    static func all(in history: History) -> [RequestedPause] { backoff(in: history) + retryAfter(in: history) }
+    /// The pauses for which a client may wait: those that a response asked for, whether or not the client had time to
+    /// read it, each as long as a client may take it to be.
+    static func all(in history: History) -> [RequestedPause] {
+        history.exchanges.compactMap { RequestedPause(after: $0) }
+    }
 }
 
 extension History {

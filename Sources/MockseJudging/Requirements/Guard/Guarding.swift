@@ -122,6 +122,7 @@ extension History {
                     || deliveries[page].map { served.content(of: $0).omits(.totalCount) } ?? false
                     || inPlace.contains(exchange.id)
                 if let delivery = deliveries[page], delivery.provenEnd < exchange.arrived, !isOther,
+                    !certainty.mayBeUnread(delivery),
                     !isCalledFor(
                         page, hasFailed: epoch.requests.contains { $0.page == page && !served.isDelivered($0) },
                         after: delivery.provenEnd, before: exchange.arrived)

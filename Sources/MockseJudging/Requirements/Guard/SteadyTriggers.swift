@@ -60,6 +60,7 @@ extension History {
         // A request that the client cancels, or sends again while it is open, is restarted.
         let restarts = zip(requests, requests.dropFirst()).count {
             ($0.gone != nil || $1.arrived < $0.provenEnd) && !wasCanceledByCommand($0, orTrigger: false)
+                && !wasLeftAtOnce($0)
         }
         guard restarts > SteadyTriggers.mostRestarts else { return [] }
         if features.has(.list) {

@@ -40,11 +40,13 @@ extension History {
     /// Returns a violation if one command leads to many requests, each for a page after one without new rows.
     fileprivate func skippedPages(because reason: String, where isOwn: (FixturePage) -> Bool) -> [Violation] {
         guard fixture.timeline == nil, !features.isBatch else { return [] }
-        let limit = max(Self.mostSkipped, features.autoContinue) + 1 + features.prefetch
+        let mostForOne = max(Self.mostSkipped, features.autoContinue) + 1 + features.prefetch
         for epoch in epochs {
             let blank = Set(blankDeliveries(in: epoch).filter { isOwn(served.content(of: $0)) }.map(\.id))
             let commands = commands([.open, .more, .retry, .refresh, .query, .earlier], after: 0)
             for (command, next) in zip(commands, commands.dropFirst().map(\.began) + [.max]) {
+                // A page that was loading before may lead to as many requests as the command.
+                let limit = requestsInProgress(at: command.began).isEmpty ? mostForOne : 2 * mostForOne
                 let requests = epoch.requests.filter { $0.arrived >= command.began && $0.arrived < next }
                 guard requests.count > limit, requests.count(where: { blank.contains($0.id) }) >= limit - 1,
                     let last = requests.last

@@ -1,4 +1,5 @@
 import MockseDialects
+import MockseDriver
 import MockseJournal
 
 extension Requirement {
@@ -38,7 +39,10 @@ extension History {
     func requestsPastEnd(where isOwn: (EndCause) -> Bool) -> [Violation] {
         guard fixture.timeline == nil else { return [] }
         for epoch in epochs {
-            guard let last = epoch.end(served), let number = last.page, !certainty.mayBeUnread(last) else { continue }
+            guard let last = epoch.end(served), let number = last.page, !certainty.mayBeUnread(last),
+                // A client that prepends goes on where it was, whatever the first page says then.
+                epoch.cause != .refresh || number > 1 || features.refresh != .prepend
+            else { continue }
             // Of pages that load in parallel, the last may arrive before others, and has to wait for them.
             let ends = (1...max(1, number)).map { epoch.deliveries[$0]?.first?.provenEnd ?? .max }
             guard let known = ends.max(), known < .max else { continue }

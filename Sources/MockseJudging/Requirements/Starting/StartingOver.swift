@@ -50,7 +50,7 @@ extension History {
                 !isRepeated(command),
                 !RequestedPause.all(in: self).contains(where: { $0.end > command.began })
             else { continue }
-            let isLoading = !requestsInProgress(at: command.began).isEmpty
+            let isLoading = certainty.mayBeLoading(at: command.began)
             // A client at rest that requests another page instead is a finding of its own.
             if !isLoading, pageFaults.contains(where: { $0.request.arrived > command.began }) { continue }
             let name = command.verb == .query ? "new query" : "refresh"
