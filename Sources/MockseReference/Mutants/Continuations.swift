@@ -14,10 +14,10 @@ enum Continuations {
     static let prefetching: Rule = { atOnce($2.page == 1, $0, $1, $2, $3) }
 
     /// Requests one page more after each that was asked for, which is correct.
-    static let keepingAhead: Rule = { atOnce($2.cause != .continuation, $0, $1, $2, $3) }
+    static let keepingAhead: Rule = { atOnce($3 > 0 && $0.newPages < 2, $0, $1, $2, $3) }
 
     /// Requests two pages more after each that was asked for, which is correct.
-    static let keepingTwoAhead: Rule = { atOnce($2.page % 3 != 0, $0, $1, $2, $3) }
+    static let keepingTwoAhead: Rule = { atOnce($3 > 0 && $0.newPages < 3, $0, $1, $2, $3) }
 
     /// Requests page after page, which is correct for a client that declares it.
     static let loadingAll: Rule = { list, _, _, _ in

@@ -15,8 +15,7 @@
 struct PagedList: Sendable {
     let policy: PagingPolicy
     /// The displayed rows, without duplicates, and the set of their keys, for lookup in constant time.
-    var rows: [Row] = []
-    var keys: Set<String> = []
+    var (rows, keys): ([Row], Set<String>) = ([], [])
     /// The last displayed page; one less than the first page if none is displayed.
     private(set) var lastPage: Int
     /// The number of the last page of the list, once known.
@@ -26,8 +25,8 @@ struct PagedList: Sendable {
     /// The last failed request with its reason, and the number of consecutive failures.
     private(set) var failure: (request: Request, reason: Failure)?
     private(set) var failures = 0
-    /// The number of consecutive pages that added nothing since the user asked for more.
-    private(set) var emptyPages = 0
+    /// The number of consecutive pages that added nothing since the user asked for more, and of those that added rows.
+    private(set) var (emptyPages, newPages) = (0, 0)
     /// The time of the current event, and the actions that result from it.
     private(set) var now = Duration.zero
     var actions: [Action] = []
@@ -36,13 +35,12 @@ struct PagedList: Sendable {
     private var early: [Int: (request: Request, page: Page)] = [:]
     /// The time until which the server asks the client to wait.
     private var pauseEnd = Duration.zero
-    private var isLoadDue = false
-    private var lastID = 0
+    private var (isLoadDue, lastID) = (false, 0)
 
     init(policy: PagingPolicy = PagingPolicy()) { (self.policy, lastPage) = (policy, policy.firstPage - 1) }
 
     /// The requests that are not abandoned: the in-flight guard.
-    var open: [Request] { requests.values.filter { $0.givenUp == nil } }
+    var open: [Request] { requests.values.filter { $0.givenUp == nil }.sorted { $0.id < $1.id } }
 
     var state: State {
         open.isEmpty ? failure.map { .failed($0.reason) } ?? (hasMore ? .idle : .complete) : .loading
@@ -72,7 +70,7 @@ struct PagedList: Sendable {
             if self.query == nil { break }
             giveUp(open, because: .query)
             (self.query, lastPage, end) = (query, policy.firstPage - 1, nil)
-            send(policy.firstPage, .query)
+            if now < pauseEnd { goOn(after: pauseEnd - now) } else { send(policy.firstPage, .query) }
         case .triggered(let source): load(.trigger(source: source))
         case .refreshed: load(.refresh)
         case .retried:
@@ -87,7 +85,9 @@ struct PagedList: Sendable {
             guard let request = requests[id], request.givenUp == nil else { break }
             giveUp([request], because: .timeout)
             fail(request, .timeout)
-        case .fired(.load): if isLoadDue, open.isEmpty { send(nextPage, .continuation) }
+        case .fired(.load):
+            guard isLoadDue, open.isEmpty else { break }
+            send(policy.retryStartsOver(self) ? policy.firstPage : nextPage, .continuation)
         }
         return actions
     }
@@ -119,7 +119,7 @@ struct PagedList: Sendable {
 
     /// Cancels requests, which stay registered until they end, so that late responses can be dropped.
     private mutating func giveUp(_ superseded: [Request], because reason: Reason) {
-        isLoadDue = false
+        (isLoadDue, newPages) = (false, 0)
         for request in superseded {
             if policy.late.cancels(reason) { actions.append(.cancel(request.id)) }
             if policy.releases(.gaveUp(request, reason)) { requests[request.id]?.givenUp = reason }
@@ -136,6 +136,7 @@ struct PagedList: Sendable {
             fail(request, reason)
         case .success(let page):
             (failure, failures) = (nil, 0)
+            if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
             guard policy.isNext(self, request) else {
                 early[request.page] = (request, page)
                 return requests[id] = nil
@@ -160,11 +161,10 @@ struct PagedList: Sendable {
         policy.merge(&self, page, request, place)
         let added = rows.count - count
         if policy.releases(.shown(request, page, added: added)) { requests[request.id] = nil }
-        if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
         if place == .beginning { return }
         note(.shown(request, page, added: added))
         end = policy.end(self, page, request, added)
-        emptyPages = added == 0 ? emptyPages + 1 : 0
+        (emptyPages, newPages) = added == 0 ? (emptyPages + 1, newPages) : (0, newPages + 1)
         goOn(after: policy.continuation(self, page, request, added))
     }
 
