@@ -27,8 +27,8 @@ package struct FuzzReport: Sendable {
         }
         let (drawn, kept) = (finding.drawn, finding.kept.scenario)
         lines.append(
-            "found  scenario \(finding.number) of seed \(result.seed): \(drawn.words), "
-                + (drawn == kept ? "and none simpler was found" : "now \(kept.words)"))
+            "found  scenario \(finding.number) of seed \(result.seed): \(drawn.size), "
+                + (drawn == kept ? "and none simpler was found" : "now \(kept.size)"))
         lines.append(
             finding.isFlaky
                 ? "runs   flaky: \(finding.broken) of \(finding.of) runs broke the rule `\(finding.violation.rule)`"
@@ -112,7 +112,7 @@ struct ScenarioText {
 
 extension Scenario {
     /// The number of steps and fates, such as "2 steps and 1 fault".
-    fileprivate var words: String {
+    var size: String {
         let faults = fates.count + steps.count { $0.action.start?.outcome != nil }
         return "\(steps.count) \(steps.count == 1 ? "step" : "steps") and \(faults) \(faults == 1 ? "fault" : "faults")"
     }
@@ -125,8 +125,14 @@ extension DrawnList {
             let words = pages.count == 1 ? "1 page" : "\(pages.count) pages"
             let pages = pages.enumerated().filter { $1 != DrawnPage() }.map { "page \($0 + 1) \($1.words)" }
             let end =
-                total == .exact
-                ? [] : ["the total is \(total == .absent ? "missing" : total == .tooSmall ? "too small" : "too large")"]
+                switch total {
+                case .exact: [String]()
+                case .tooSmall: ["the total is too small"]
+                case .tooLarge: ["the total is too large"]
+                case .absent: ["the total is missing"]
+                case .fewPages: ["page 1 reports fewer pages"]
+                case .manyPages: ["page 1 reports more pages"]
+                }
             return ([words] + pages + end).joined(separator: "; ")
         case .grown(let count, let isUpdated):
             let rows = count == 0 ? "the same rows" : "\(count) new \(count == 1 ? "row" : "rows") before the others"
@@ -137,7 +143,12 @@ extension DrawnList {
 
 extension DrawnPage {
     fileprivate var words: String {
-        var words: [String] = size == .full ? [] : ["is \(size.rawValue)"]
+        var words: [String] =
+            switch size {
+            case .full: []
+            case .short, .empty: ["is \(size.rawValue)"]
+            case .absent: ["has no member for rows"]
+            }
         if let first = repeats.first {
             let count = repeats.count == 1 ? "1 row" : "\(repeats.count) rows"
             words.append(
@@ -146,6 +157,7 @@ extension DrawnPage {
         if hasEqualTitles { words.append("has rows with equal titles") }
         if hasNearIDs { words.append("has nearly equal ids") }
         if pauses { words.append("asks for a pause") }
+        if times > 1 { words.append("comes \(times) times") }
         return words.joined(separator: ", ")
     }
 }
@@ -172,6 +184,9 @@ extension Scenario.Action {
         return switch self {
         case .more(let count, let source): "more\(times(count))" + (source == 0 ? "" : " from source \(source)")
         case .retry, .cancel, .close: name
+        case .outlast(let page): "no response for page \(page) until the client gives up"
+        case .wait: "nothing happens for some time"
+        case .openElsewhere: "the list is closed, and another one is opened at another base URL"
         case .refresh(let count, let start): "refresh\(times(count))\(first(start))"
         case .query(let isBack, let start): (isBack ? "query as before" : "another query") + first(start)
         case .release(let page, let failure): "page \(page) is released" + (failure.map { " and fails: \($0)" } ?? "")

@@ -50,6 +50,8 @@ public struct FuzzFinding: Sendable {
     public var section: String { kept.section }
     /// The severity of the requirement.
     public var level: Level { violation.level }
+    /// The number of steps and faults of the simplest scenario, such as "2 steps and 1 fault".
+    package var size: String { kept.scenario.size }
     /// A Boolean value indicating whether some of the last runs didn't break the rule.
     public var isFlaky: Bool { broken < of }
 }

@@ -89,7 +89,7 @@ extension Scenario {
             switch fates[index].outcome {
             case .failed: scenario.fates[index].outcome = .failed(.status(500))
             case .paused(let status, _): scenario.fates[index].outcome = .paused(status: status, asDate: false)
-            case .held, .delayed: break
+            case .held, .delayed, .errorObject: break
             }
             return scenario
         }
@@ -109,6 +109,7 @@ extension DrawnPage {
             + repeats.indices.map { index in with { $0.repeats.remove(at: index) } }
             + repeats.indices.map { index in with { $0.repeats[index].isUpdated = false } }
             + [with { $0.hasEqualTitles = false }, with { $0.hasNearIDs = false }, with { $0.pauses = false }]
+            + (times > 1 ? [with { $0.times = 1 }, with { $0.times /= 2 }] : [])
     }
 }
 
@@ -118,7 +119,7 @@ extension Scenario.Action {
         switch self {
         case .more(let times, let source):
             [.more(times: 1, source: 0), .more(times: min(times, 2), source: source), .more(times: times, source: 0)]
-        case .retry, .cancel, .close: []
+        case .retry, .cancel, .close, .wait, .openElsewhere, .outlast: []
         case .refresh(let times, let start):
             [.refresh(times: 1, start: start), .refresh(times: times, start: start.plainer)]
         case .query(_, let start):
@@ -135,7 +136,7 @@ extension Scenario.Action {
         case .query(let isBack, var start):
             start.isChanged = isChanged
             return .query(isBack: isBack, start: start)
-        case .more, .retry, .cancel, .close, .release: return self
+        case .more, .retry, .cancel, .close, .release, .outlast, .wait, .openElsewhere: return self
         }
     }
 }

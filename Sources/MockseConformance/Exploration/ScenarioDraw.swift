@@ -76,8 +76,25 @@ struct ScenarioDraw {
         pages = []
         for place in 1...pick((15, 1), (20, 2), (25, 3), (20, 4), (12, 5), (8, 7)) { addPage(place) }
         if chance(40), pages.count > 1 { pages[pages.count - 1].size = .short }
-        let total = pick((80, DrawnTotal.exact), (7, .tooSmall), (6, .tooLarge), (7, .absent))
+        if pages.count == 1, chance(weight(38, .paging)) { pages = [DrawnPage(size: .absent)] }
+        if chance(weight(13, .paging)), pages[0].size != .absent { addRun() }
+        let total = pick(
+            (76, DrawnTotal.exact), (6, .tooSmall), (6, .tooLarge), (6, .absent), (weight(3, .paging), .fewPages),
+            (weight(3, .paging), .manyPages))
         scenario.lists.append(.fresh(pages, total: total))
+    }
+
+    /// Ends the list with many empty pages, or with many that have only known rows.
+    private mutating func addRun() {
+        var last = DrawnPage()
+        last.times = number(20...60)
+        if chance(60) { last.size = .empty } else { last.repeats = wholePage(number(1...pages.count)) }
+        pages.append(last)
+    }
+
+    /// Returns repeats that make a page have nothing else than another page's rows.
+    private func wholePage(_ source: Int) -> [DrawnPage.Repeat] {
+        (0..<Self.rowsOfPage).map { DrawnPage.Repeat(page: source, row: $0, place: $0) }
     }
 
     private mutating func addPage(_ place: Int) {
@@ -95,8 +112,7 @@ struct ScenarioDraw {
     private mutating func repeats(on place: Int) -> [DrawnPage.Repeat] {
         // A page of nothing else than another page's rows.
         if place > 1, chance(15) {
-            let source = number(1...place - 1)
-            return (0..<Self.wholePage).map { DrawnPage.Repeat(page: source, row: $0, place: $0) }
+            return wholePage(number(1...place - 1))
         }
         return (0..<number(1...3)).map { _ in
             let source = pick(
@@ -109,7 +125,7 @@ struct ScenarioDraw {
     }
 
     /// The number of repeated rows that make a page of any size repeat another one.
-    private static let wholePage = 100
+    private static let rowsOfPage = 100
 
     // MARK: - Fates
 
@@ -119,15 +135,16 @@ struct ScenarioDraw {
         let attempt = attempts[wanted] ?? 1
         let mayHold = wanted <= pages.count && !isHeld(wanted)
         let outcome: Scenario.Outcome? = pick(
-            (60, nil), (mayHold ? weight(20, .inFlight, .refresh) : 0, .held),
+            (60, nil), (mayHold ? weight(attempt > 1 ? 40 : 20, .inFlight, .refresh) : 0, .held),
             (weight(5, .inFlight), .delayed(number(1...8) * 50)),
             (attempt > 3 ? 0 : weight(16, .errors), .failed(failure())),
+            (attempt > 3 ? 0 : weight(2, .errors), .errorObject),
             (attempt > 1 ? 0 : weight(3, .errors), .paused(status: pick((1, 429), (1, 503)), asDate: chance(40))))
         if let outcome { scenario.fates.append(.init(page: wanted, attempt: attempt, outcome: outcome)) }
         switch outcome {
         case .held: state = .held(wanted)
         case .delayed: state = .loading(wanted)
-        case .failed: state = .failed(wanted)
+        case .failed, .errorObject: state = .failed(wanted)
         case .paused: state = .paused(wanted)
         case nil: arrive(wanted)
         }
@@ -190,6 +207,12 @@ struct ScenarioDraw {
             if failure == nil { arrive(held) } else { state = .failed(held) }
             return
         }
+        if attempts[held] ?? 1 > 1, chance(40) { add(.held(page: held), .retry) }
+        if chance(7) {
+            add(.held(page: held), .outlast(page: held))
+            state = .failed(held)
+            return
+        }
         addStep(at: .held(page: held), from: held)
     }
 
@@ -197,7 +220,7 @@ struct ScenarioDraw {
     private mutating func addStep(at moment: Scenario.Moment, from wanted: Int) {
         switch pick(
             (weight(30, .inFlight), 0), (weight(22, .refresh), 1), (weight(14, .refresh), 2), (weight(8, .refresh), 3),
-            (weight(5, .refresh), 4), (weight(6, .errors), 5))
+            (weight(5, .refresh), 4), (weight(attempts[wanted] ?? 0 > 1 ? 20 : 6, .errors), 5), (2, 6))
         {
         case 0: add(moment, .more(times: burst(), source: chance(25) ? 1 : 0))
         case 1:
@@ -213,8 +236,9 @@ struct ScenarioDraw {
             forget()
             state = .idle
         case 4:
-            add(moment, .close)
+            add(moment, chance(30) ? .openElsewhere : .close)
             isClosed = true
+        case 6: add(moment, .wait)
         default:
             add(moment, .retry)
             if case .failed = state { request(wanted) }
@@ -254,7 +278,7 @@ struct ScenarioDraw {
         switch start.outcome {
         case .held: state = .held(1)
         case .failed: state = .failed(1)
-        case .delayed, .paused, nil: arrive(1)
+        case .delayed, .paused, .errorObject, nil: arrive(1)
         }
     }
 

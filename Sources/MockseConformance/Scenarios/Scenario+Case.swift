@@ -30,6 +30,7 @@ extension Scenario {
         if let first = lists.first { fixture.fill(first) }
         for list in lists.dropFirst() { fixture.change { $0.fill(list) } }
         for fate in fates { fixture.add(fate) }
+        fixture.opensElsewhere = steps.contains { $0.action == .openElsewhere }
         // A first page is held, or fails, from the step on that says so.
         for outcome in steps.compactMap(\.action.start?.outcome) {
             if outcome == .held { fixture.lateGates.append(1) }
@@ -44,7 +45,7 @@ extension Scenario.Action {
     var start: Scenario.Start? {
         switch self {
         case .refresh(_, let start), .query(_, let start): start
-        case .more, .retry, .cancel, .close, .release: nil
+        case .more, .retry, .cancel, .close, .release, .outlast, .wait, .openElsewhere: nil
         }
     }
 }
@@ -54,12 +55,9 @@ extension Fixture {
         switch list {
         case .fresh(let drawn, let total):
             pages = []
-            for page in drawn { add(page) }
+            for page in drawn { for _ in 0..<page.times { add(page) } }
             announce()
-            if dialect.features.contains(.freeTotal) { lie(about: total) }
-            for (index, page) in drawn.enumerated() where page.pauses {
-                if let member = dialect.paging.member(.backoff) { pages[index].envelope[member] = .number(pause) }
-            }
+            lie(about: total)
         case .grown(let count, let isUpdated):
             var rows = freshRows(count)
             var seen = Set(rows.map(\.id))
@@ -76,8 +74,8 @@ extension Fixture {
         var rows =
             switch page.size {
             case .full: freshRows(pageSize)
-            case .empty where hasEmptyPages: [FixtureRow]()
-            case .short, .empty: freshRows(max(1, pageSize / 2))
+            case .empty where hasEmptyPages, .absent where hasEmptyPages: [FixtureRow]()
+            case .short, .empty, .absent: freshRows(max(1, pageSize / 2))
             }
         if page.hasEqualTitles, rows.count > 4 { for index in 3...4 { rows[index].title = rows[2].title } }
         if page.hasNearIDs {
@@ -88,15 +86,28 @@ extension Fixture {
             guard !source.isEmpty else { continue }
             var row = source[(place.row % source.count + source.count) % source.count]
             if place.isUpdated { row.revision += 1 }
+            // A page shows each row as it is at one moment.
+            if let same = rows.first(where: { $0.id == row.id }) { row.revision = same.revision }
             rows[place.place % rows.count] = row
         }
         pages.append(FixturePage(rows: rows))
+        if page.size == .absent, rows.isEmpty, dialect.features.contains(.optionalRows) {
+            for role in [PagingStyle.ResponseRole.items, .pageCount, .totalCount] { pages[pages.count - 1].omit(role) }
+        }
+        if page.pauses, let member = dialect.paging.member(.backoff) {
+            pages[pages.count - 1].envelope[member] = .number(pause)
+        }
     }
 
     private mutating func lie(about total: DrawnTotal) {
+        let canLie = dialect.features.contains(.freeTotal)
         for index in pages.indices {
             switch total {
-            case .exact: break
+            case .fewPages where index == 0 && pages.count > 2: pages[0].numberOfPages = 2
+            // A page that says that more follow can't be the last one.
+            case .manyPages where index == 0 && pages.count > 1: pages[0].numberOfPages = pages.count + 3
+            case .exact, .fewPages, .manyPages: break
+            case _ where !canLie: break
             case .tooSmall: pages[index].total = pageSize + 2
             case .tooLarge: pages[index].total = pageSize * (pages.count + 5)
             case .absent: pages[index].omit(.totalCount)
@@ -114,6 +125,8 @@ extension Fixture {
             if fate.attempt == 1 { heldAttempts[fate.page] = 1 } else { firstHeldAttempts[fate.page] = fate.attempt }
         case .delayed(let milliseconds): delays[fate.page] = .milliseconds(milliseconds)
         case .failed(let failure): faults.append(Fault(page: fate.page, attempts: attempts, failure: failure))
+        case .errorObject:
+            variants.append(Variant(page: fate.page, attempts: attempts, content: .error(200, dialect)))
         case .paused(let status, let asDate):
             // A date has whole seconds, so up to one of them has passed when it is sent.
             let content = FixturePage.error(

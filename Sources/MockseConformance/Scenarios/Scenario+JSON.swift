@@ -43,7 +43,7 @@ extension Scenario {
 }
 
 extension Scenario.Outcome {
-    static let words = "held, delayed 300ms, 503 or another failure, 503 retry-after, or 503 retry-date"
+    static let words = "held, delayed 300ms, 503 or another failure, error-object, 503 retry-after, or 503 retry-date"
 
     /// The outcome as text, such as `held`, `delayed 300ms`, `reset_peer` or `503 retry-after`.
     var text: String {
@@ -51,6 +51,7 @@ extension Scenario.Outcome {
         case .held: "held"
         case .delayed(let time): "delayed \(time)ms"
         case .failed(let failure): "\(failure)"
+        case .errorObject: "error-object"
         case .paused(let status, let asDate): "\(status) \(asDate ? "retry-date" : "retry-after")"
         }
     }
@@ -59,6 +60,8 @@ extension Scenario.Outcome {
         let words = text.split(separator: " ")
         if text == "held" {
             self = .held
+        } else if text == "error-object" {
+            self = .errorObject
         } else if words.count == 2, words[0] == "delayed", let time = try? Duration(parsing: String(words[1])),
             time <= .seconds(60)
         {
@@ -116,7 +119,8 @@ extension Scenario.Step {
         case .more(let times, let source):
             if times != 1 { object["times"] = .number(times) }
             if source != 0 { object["source"] = .number(source) }
-        case .retry, .cancel, .close: break
+        case .retry, .cancel, .close, .wait, .openElsewhere: break
+        case .outlast(let page): object["page"] = .number(page)
         case .refresh(let times, let start):
             if times != 1 { object["times"] = .number(times) }
             add(start)
@@ -153,7 +157,12 @@ extension Scenario.Step {
                 try? FailureKind(parsing: $0)
             }
             action = .release(page: try step.number("page", in: 1...ScenarioMembers.most), failure: failure)
-        default: throw step.refuse("do", "more, retry, refresh, query, cancel, close or release")
+        case "outlast": action = .outlast(page: try step.number("page", in: 1...ScenarioMembers.most))
+        case "wait": action = .wait
+        case "open-elsewhere": action = .openElsewhere
+        default:
+            throw step.refuse(
+                "do", "more, retry, refresh, query, cancel, close, release, outlast, wait or open-elsewhere")
         }
         self.init(moment: moment, action: action)
     }
@@ -201,6 +210,7 @@ extension DrawnPage {
         for (name, isSet) in [("equalTitles", hasEqualTitles), ("nearIds", hasNearIDs), ("pause", pauses)] where isSet {
             object[name] = true
         }
+        if times != 1 { object["times"] = .number(times) }
         return object
     }
 
@@ -213,5 +223,6 @@ extension DrawnPage {
         }
         (hasEqualTitles, hasNearIDs) = (try page.flag("equalTitles"), try page.flag("nearIds"))
         pauses = try page.flag("pause")
+        times = try page.number("times", in: 1...100, or: 1)
     }
 }

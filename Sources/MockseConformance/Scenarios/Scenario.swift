@@ -33,6 +33,8 @@ struct Scenario: Sendable, Hashable {
         case delayed(Int)
         /// The request fails.
         case failed(FailureKind)
+        /// The response is the API's own error, with status 200.
+        case errorObject
         /// The request fails with a status, and the response asks for a pause, as a number of seconds or as a date.
         case paused(status: Int, asDate: Bool)
     }
@@ -70,6 +72,12 @@ struct Scenario: Sendable, Hashable {
         case query(isBack: Bool, start: Start)
         /// The response for a page is released, and perhaps fails.
         case release(page: Int, failure: FailureKind?)
+        /// The response for a page stays away until the client gives up.
+        case outlast(page: Int)
+        /// Nothing happens for some time.
+        case wait
+        /// A second list is opened at another base URL, and closed.
+        case openElsewhere
     }
 
     /// The conditions that a client meets when it loads its list from the start again.
@@ -89,9 +97,9 @@ enum DrawnList: Sendable, Hashable {
     case grown(by: Int, isUpdated: Bool)
 }
 
-/// The total that pages report.
+/// The total that pages report, or the number of pages, of which the first page reports fewer or more than there are.
 enum DrawnTotal: String, Sendable, Hashable, CaseIterable {
-    case exact, tooSmall = "too-small", tooLarge = "too-large", absent
+    case exact, tooSmall = "too-small", tooLarge = "too-large", absent, fewPages = "few-pages", manyPages = "many-pages"
 }
 
 /// A page of a drawn list.
@@ -99,6 +107,8 @@ struct DrawnPage: Sendable, Hashable {
     /// The number of rows, whatever the page size.
     enum Size: String, Sendable, Hashable, CaseIterable {
         case full, short, empty
+        /// The page says nothing of rows, as an empty list of some APIs does.
+        case absent
     }
 
     /// A row that repeats another, of the same page or an earlier one.
@@ -121,6 +131,8 @@ struct DrawnPage: Sendable, Hashable {
     var hasNearIDs = false
     /// A Boolean value indicating whether the page asks for a pause.
     var pauses = false
+    /// The number of pages of this kind, one after the other.
+    var times = 1
 }
 
 extension Scenario {
@@ -129,7 +141,7 @@ extension Scenario {
         let pages = lists.reduce(0) { sum, list in
             guard case .fresh(let pages, let total) = list else { return sum + 3 }
             return sum + (total == .exact ? 2 : 3)
-                + pages.reduce(0) { $0 + 1 + $1.repeats.count + ($1 == DrawnPage() ? 0 : 1) }
+                + pages.reduce(0) { $0 + $1.times + $1.repeats.count + ($1 == DrawnPage() ? 0 : 1) }
         }
         return pages + fates.count * 10
             + steps.reduce(0) { $0 + 20 + ($1.moment == .idle ? 0 : 1) + $1.action.weight }
@@ -147,7 +159,15 @@ extension Scenario.Step {
 
 extension Scenario.Action {
     /// The name of the action in files.
-    var name: String { verb?.rawValue ?? "release" }
+    var name: String {
+        switch self {
+        case .release: "release"
+        case .outlast: "outlast"
+        case .wait: "wait"
+        case .openElsewhere: "open-elsewhere"
+        case .more, .retry, .cancel, .close, .refresh, .query: verb?.rawValue ?? ""
+        }
+    }
 
     /// The command that the client needs, or `nil` if it needs none.
     var verb: Verb? {
@@ -158,14 +178,15 @@ extension Scenario.Action {
         case .close: .close
         case .refresh: .refresh
         case .query: .query
-        case .release: nil
+        case .release, .outlast, .wait, .openElsewhere: nil
         }
     }
 
     fileprivate var weight: Int {
         switch self {
         case .more(let times, let source): min(times, 5) + source
-        case .retry, .cancel, .close: 1
+        case .retry, .cancel, .close, .wait, .openElsewhere: 1
+        case .outlast: 10
         case .refresh(let times, let start): 1 + min(times, 5) + start.weight
         case .query(_, let start): 2 + start.weight
         case .release(_, let failure): failure == nil ? 1 : 10

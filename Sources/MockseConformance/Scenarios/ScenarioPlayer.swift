@@ -20,9 +20,9 @@ struct ScenarioPlayer {
         try await client.open()
         // A step doesn't wait for a request that ended before it.
         var (hasFailure, ended) = (false, 0)
-        for step in scenario.steps where !client.isClosed {
-            if let verb = step.action.verb, !run.features.has(verb) {
-                log?.noteLack(of: verb.rawValue)
+        for step in scenario.steps where !client.isClosed || step.action == .openElsewhere {
+            if let lack = lack(for: step.action) {
+                log?.noteLack(of: lack)
                 continue
             }
             guard try await reach(step.moment, after: ended) else {
@@ -38,6 +38,16 @@ struct ScenarioPlayer {
         guard client.isClosed else { return try await run.settle() }
         try await run.untilQuiet(for: run.limits.settle * 2)
     }
+
+    /// Returns what the client lacks for an action, or `nil` if it lacks nothing.
+    private func lack(for action: Scenario.Action) -> String? {
+        if let verb = action.verb { return run.features.has(verb) ? nil : verb.rawValue }
+        guard case .outlast = action else { return nil }
+        return run.features.timeout.map { $0 <= Self.longestTimeout } ?? false ? nil : "a short timeout"
+    }
+
+    /// The longest timeout of a client that a scenario outlasts.
+    private static let longestTimeout = Duration.seconds(5)
 
     /// Waits for a moment, and returns whether it came.
     private func reach(_ moment: Scenario.Moment, after count: Int) async throws -> Bool {
@@ -56,14 +66,11 @@ struct ScenarioPlayer {
                 server.endedRequests.count > count && server.lastRequestFailed == (moment == .failed)
             }
             // A client reacts to a response once it has read it.
-            if came { _ = try await run.wait(atMost: Self.reading) { false } }
+            if came { _ = try await run.wait(atMost: CaseRun.reading) { false } }
             return came
         case .paused: return try await run.wait(atMost: limit) { server.restOfPause != nil }
         }
     }
-
-    /// The time that a client has for reading a response.
-    private static let reading = Duration.milliseconds(20)
 
     /// Carries out an action, and returns whether the first page fails from now on.
     private func take(_ action: Scenario.Action) async throws -> Bool {
@@ -85,7 +92,21 @@ struct ScenarioPlayer {
             let fails = try await prepare(start)
             try await client.query(isBack: isBack)
             return fails
-        case .release(let page, let failure): await server.release(page, failing: failure)
+        case .release(let page, let failure):
+            // Whether a client read a response that arrives together with a command is anybody's guess.
+            try await run.clock.sleep(for: CaseRun.reading)
+            await server.release(page, failing: failure)
+            try await run.clock.sleep(for: CaseRun.reading)
+        case .outlast(let page):
+            server.holdForEver(page)
+            try await run.untilGivenUp(page)
+            await server.release(page)
+        case .wait: try await run.pass(run.limits.watch)
+        case .openElsewhere:
+            try await client.close()
+            // A client that goes on after it is closed hasn't kept the base URL.
+            try await run.untilQuiet(for: run.limits.settle * 2)
+            try await run.openElsewhere()
         }
         return false
     }
@@ -94,7 +115,8 @@ struct ScenarioPlayer {
     /// fails from now on.
     private func prepare(_ start: Scenario.Start) async throws -> Bool {
         if start.isChanged {
-            // A request that is being answered belongs to the list as it was.
+            // A request that is on its way, or being answered, belongs to the list as it was.
+            try await run.clock.sleep(for: CaseRun.reading)
             _ = try await run.wait(atMost: .milliseconds(50)) { server.isQuiet }
             server.update()
         }
@@ -104,7 +126,7 @@ struct ScenarioPlayer {
         case .failed:
             try server.startFailing()
             return true
-        case .delayed, .paused, nil: break
+        case .delayed, .paused, .errorObject, nil: break
         }
         return false
     }

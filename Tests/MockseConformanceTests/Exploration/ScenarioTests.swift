@@ -30,11 +30,16 @@ import Testing
 
     @Test func `every kind of step, moment and fate is drawn`() {
         let steps = Self.drawn.flatMap(\.steps)
-        #expect(Set(steps.map(\.action.name)) == ["more", "retry", "refresh", "query", "cancel", "close", "release"])
+        #expect(
+            Set(steps.map(\.action.name)) == [
+                "more", "retry", "refresh", "query", "cancel", "close", "release", "outlast", "wait", "open-elsewhere",
+            ])
         let moments = Set(steps.map { $0.moment.text.prefix { $0 != " " } })
         #expect(moments == ["idle", "held", "served", "failed", "paused", "now"])
         let fates = Set(Self.drawn.flatMap(\.fates).map(\.outcome.text))
-        for wanted in ["held", "500", "reset_peer", "limit_data", "no_body", "malformed", "401", "503 retry-date"] {
+        for wanted in [
+            "held", "500", "reset_peer", "limit_data", "no_body", "malformed", "401", "error-object", "503 retry-date",
+        ] {
             #expect(fates.contains(wanted), "\(wanted)")
         }
         let pages = Self.drawn.flatMap(\.lists).flatMap { list -> [DrawnPage] in
@@ -42,6 +47,12 @@ import Testing
         }
         #expect(pages.contains { $0.size == .empty } && pages.contains { $0.size == .short })
         #expect(pages.contains(where: \.hasNearIDs) && pages.contains(where: \.hasEqualTitles))
+        #expect(pages.contains { $0.times >= 20 && $0.size == .empty })
+        #expect(pages.contains { $0.times >= 20 && !$0.repeats.isEmpty })
+        let totals = Self.drawn.flatMap(\.lists).compactMap { list -> DrawnTotal? in
+            if case .fresh(_, let total) = list { total } else { nil }
+        }
+        #expect(Set(totals) == Set(DrawnTotal.allCases))
         #expect(pages.contains(where: \.pauses) && pages.contains { $0.repeats.contains(where: \.isUpdated) })
     }
 
