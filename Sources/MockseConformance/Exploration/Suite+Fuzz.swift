@@ -71,6 +71,43 @@ extension Suite {
         return try await explore(runner, settings) { _ in }
     }
 
+    /// Runs a few drawn scenarios if no case failed, and returns a result for each requirement that they show to be broken
+    /// although the cases don't.
+    func drawnResults(_ runner: Runner, beside results: some Sequence<CaseResult>) async throws -> [CaseResult] {
+        guard !results.contains(where: { $0.isFailure || $0.verdict == .error }), !runner.features.has(.earlier) else {
+            return []
+        }
+        var settings = FuzzSettings(seed: CaseResult.drawnSeed, maxExamples: Self.drawnPerJob * runner.jobs)
+        settings.shrinkTime = Self.shrinkTime
+        var suite = self
+        suite.onStart = nil
+        let found: FuzzResult
+        do {
+            found = try await suite.explore(runner, settings) { _ in }
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch {
+            // The cases have shown that the client can be operated.
+            return []
+        }
+        let known = Set(results.flatMap { $0.findings.map(\.section) })
+        var drawn: [CaseResult] = []
+        for finding in found.findings where !finding.isFlaky && !known.contains(finding.section) {
+            guard let item = finding.kept.item else { continue }
+            let dialect = finding.kept.dialect
+            var result = await runner.outcome(item, dialect, worker: 0, failed: []).result
+            guard !result.violations.isEmpty else { continue }
+            result.drawn = finding.number
+            drawn.append(result)
+        }
+        return drawn
+    }
+
+    /// The number of scenarios that follow the cases, for each job.
+    private static let drawnPerJob = 2
+    /// The time for making what these find simpler.
+    private static let shrinkTime = Duration.seconds(10)
+
     private func explore(
         _ subject: Subject, _ settings: FuzzSettings, _ tell: (FuzzProgress) -> Void
     ) async throws -> FuzzResult {

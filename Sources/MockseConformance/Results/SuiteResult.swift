@@ -90,6 +90,13 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
+        if let number = result.drawn {
+            var words = command
+            if let place = words.firstIndex(of: "conform") { words[place] = "fuzz" }
+            let flags = ["--api", result.dialect.name, "--seed", "\(CaseResult.drawnSeed)", "--example", "\(number)"]
+            words.insert(contentsOf: flags, at: words.firstIndex(of: "--") ?? words.endIndex)
+            return words.joined(separator: " ")
+        }
         let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
         return command(with: ["--case", result.id, "--api", result.dialect.name], then: repeats)
     }

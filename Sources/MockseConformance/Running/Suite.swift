@@ -9,6 +9,10 @@ public struct Suite: Sendable {
     public var scenarios: [KeptScenario] = []
     /// The groups to run, such as `guard`, or `nil` for all.
     public var groups: Set<String>?
+    /// A Boolean value indicating whether a few drawn scenarios, always the same, follow if no case fails.
+    ///
+    /// They follow all cases of the current version only.
+    public var drawsScenarios = false
     /// The dialects that clients may declare, in addition to ``dialects``.
     public var knownDialects = Dialect.builtIn
     /// The dialects to run.
@@ -194,6 +198,11 @@ public struct Suite: Sendable {
                 onInterruption?(partial)
                 throw CancellationError()
             }
+        }
+        if drawsScenarios, cases == nil, groups == nil, scenarios.isEmpty, version == .current {
+            let drawn = try await drawnResults(runner, beside: runs.joined())
+            for result in drawn { tell(result) }
+            runs[0] += drawn
         }
         let final = result(runs)
         if let page {

@@ -22,6 +22,7 @@ struct ConformCommand: Sendable {
         var suite = Suite(seed: options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF))
         suite.cases = options.cases.isEmpty ? nil : Set(options.cases)
         suite.groups = options.groups.isEmpty ? nil : Set(options.groups)
+        suite.drawsScenarios = !options.leavesOutFuzz
         suite.knownDialects = options.known
         suite.dialects = Set(options.known)
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }

@@ -18,6 +18,8 @@ struct ConformOptions: Sendable, Equatable {
     var scenarios: String?
     /// The groups to run; empty runs all.
     var groups: [String] = []
+    /// A Boolean value indicating whether no drawn scenarios follow the cases.
+    var leavesOutFuzz = false
     /// The APIs that clients may declare.
     var known = Dialects.known
     /// The APIs to test against; empty tests against all that the client supports.
@@ -107,6 +109,10 @@ extension ConformOptions {
                 "scenarios",
                 "Run the scenarios that mockse fuzz --save wrote to this folder, instead of the cases.", \.scenarios,
                 placeholder: "DIR"),
+            Option(
+                name: "no-fuzz",
+                summary: "Leave out the drawn scenarios that follow if no case fails; mockse fuzz draws more of them.",
+                hasVariable: false, action: .toggle { isOn, options in options.leavesOutFuzz = isOn }),
             Option(
                 name: "group",
                 summary: "Run only this group, such as guard. May be repeated; separate multiple groups with commas.",

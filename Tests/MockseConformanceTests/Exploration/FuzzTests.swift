@@ -22,7 +22,7 @@ import Testing
         #expect(result.findings.isEmpty && !result.isFailed, "\(FuzzReport(result, command: []).text)")
         #expect(result.examples == 40)
         #expect(result.coverage.occasions.count > 20, "\(result.coverage.occasions)")
-        #expect(result.coverage.pairs["held × burst"] ?? 0 > 0)
+        #expect(result.coverage.pairs["idle × more"] ?? 0 > 0)
     }
 
     @Test func `a bug is found, made simple and found again in what was kept`() async throws {
@@ -52,5 +52,46 @@ import Testing
         await #expect(throws: DriverError.self) {
             try await Suite().fuzz(ClientFeatures(name: "broken"), FuzzSettings()) { Broken() }
         }
+    }
+
+    /// The results that follow those of the cases, of a client in virtual time.
+    private static func drawnResults(
+        _ mutant: Mutant? = nil, beside results: [CaseResult] = []
+    ) async throws -> [CaseResult] {
+        let memory = ClientMemory()
+        var runner = try Runner(features: ReferenceClient.features) { ClientModel(mutant: mutant, memory: memory) }
+        runner.jobs = 8
+        return try await Suite().drawnResults(runner, beside: results)
+    }
+
+    @Test func `scenarios that follow the cases find nothing in a correct client`() async throws {
+        #expect(try await Self.drawnResults().isEmpty)
+    }
+
+    @Test func `scenarios that follow the cases tell what these didn't show`() async throws {
+        let results = try await Self.drawnResults(.noDedupe)
+        let result = try #require(results.first { $0.info.section == "3.1" })
+        #expect(result.verdict == .fail && result.isFailure && result.trace != nil)
+        let number = try #require(result.drawn)
+        let all = SuiteResult(client: "x", seed: 5, results: results, command: ["mockse", "conform", "--", "x"])
+        let again = all.command(for: result)
+        #expect(again == "mockse fuzz --api \(result.dialect.name) --seed 1 --example \(number) -- x")
+        #expect(all.text.contains(again), "\(all.text)")
+
+        // What a case has warned about isn't told again, and what it failed at has to be mended first.
+        var warned = CaseResult(
+            info: result.info, dialect: result.dialect, verdict: .warn, reason: "", violations: result.violations,
+            duration: .zero, trace: nil, replay: nil)
+        warned.findings = result.findings
+        #expect(try await !Self.drawnResults(.noDedupe, beside: [warned]).contains { $0.info.section == "3.1" })
+        #expect(try await Self.drawnResults(.noDedupe, beside: [result]).isEmpty)
+    }
+
+    @Test(arguments: CorrectVariant.allCases)
+    func `scenarios that follow the cases find nothing in any correct client`(variant: CorrectVariant) async throws {
+        var runner = try Runner(features: variant.features) { ClientModel(variant: variant) }
+        runner.jobs = 8
+        let results = try await Suite().drawnResults(runner, beside: [])
+        #expect(results.map(\.line) == [])
     }
 }
