@@ -268,7 +268,7 @@ final class CaseRun {
     ///
     /// A client that hasn't come to life by then never will, whatever it met before.
     func finish() async throws {
-        // Whether a client read a response that arrives together with a command is anybody's guess.
+        // Nobody knows whether a client read a response that arrives together with a command.
         let wasHolding = server.isHolding
         if wasHolding { try await clock.sleep(for: Self.reading) }
         await server.releaseAll()

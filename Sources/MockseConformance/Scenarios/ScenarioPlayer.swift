@@ -93,7 +93,7 @@ struct ScenarioPlayer {
             try await client.query(isBack: isBack)
             return fails
         case .release(let page, let failure):
-            // Whether a client read a response that arrives together with a command is anybody's guess.
+            // Nobody knows whether a client read a response that arrives together with a command.
             try await run.clock.sleep(for: CaseRun.reading)
             await server.release(page, failing: failure)
             try await run.clock.sleep(for: CaseRun.reading)

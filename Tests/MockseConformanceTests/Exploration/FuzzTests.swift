@@ -78,7 +78,7 @@ import Testing
         #expect(again == "mockse fuzz --api \(result.dialect.name) --seed 1 --example \(number) -- x")
         #expect(all.text.contains(again), "\(all.text)")
 
-        // What a case has warned about isn't told again, and what it failed at has to be mended first.
+        // A requirement that a case has warned about isn't told again, and one that failed has to be mended first.
         var warned = CaseResult(
             info: result.info, dialect: result.dialect, verdict: .warn, reason: "", violations: result.violations,
             duration: .zero, trace: nil, replay: nil)
