@@ -74,10 +74,14 @@ extension Suite {
     /// Runs a few drawn scenarios if no case failed, and returns a result for each requirement that they show to be broken
     /// although the cases don't.
     func drawnResults(_ runner: Runner, beside results: some Sequence<CaseResult>) async throws -> [CaseResult] {
+        // All at once, if the client allows it.
+        let count = Self.drawnPerJob * runner.jobs
+        var runner = runner
+        runner.jobs = min(count, runner.features.instances)
         guard !results.contains(where: { $0.isFailure || $0.verdict == .error }), !runner.features.has(.earlier) else {
             return []
         }
-        var settings = FuzzSettings(seed: CaseResult.drawnSeed, maxExamples: Self.drawnPerJob * runner.jobs)
+        var settings = FuzzSettings(seed: CaseResult.drawnSeed, maxExamples: count)
         settings.shrinkTime = Self.shrinkTime
         var suite = self
         suite.onStart = nil

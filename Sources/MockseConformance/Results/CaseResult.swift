@@ -85,7 +85,7 @@ public struct CaseResult: Sendable, Hashable {
     /// The number of the scenario, counted from 1, if it was drawn with ``drawnSeed`` and not written.
     public internal(set) var drawn: Int?
     /// The seed of the scenarios that follow the cases.
-    public static let drawnSeed: UInt64 = 1
+    public static let drawnSeed: UInt64 = 6
     /// The number of the run, counted from 1, if the cases are run several times and this is the result of one run.
     public internal(set) var run: Int?
     /// The verdict in each run, or an empty array if the case was run once.

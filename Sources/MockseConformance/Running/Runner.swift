@@ -125,12 +125,18 @@ struct Runner: Sendable {
             cases.contains(where: { !Cases.foundations.contains($0.id) && $0.group != .bidirectional }),
             let walk = Cases.all.first(where: { $0.id == Cases.walk })
         else { return (.zero, .zero) }
-        var (reaction, spacing) = (Duration.zero, Duration.zero)
-        for dialect in dialects {
-            let outcome = await outcome(walk, dialect, worker: 0, failed: [])
-            (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
+        return await withTaskGroup(of: Outcome.self) { group in
+            var longest = (reaction: Duration.zero, spacing: Duration.zero)
+            func note(_ outcome: Outcome) {
+                longest = (max(longest.reaction, outcome.reaction), max(longest.spacing, outcome.spacing))
+            }
+            for (worker, dialect) in dialects.enumerated() {
+                if worker >= jobs, let outcome = await group.next() { note(outcome) }
+                group.addTask { await outcome(walk, dialect, worker: worker % max(1, jobs), failed: []) }
+            }
+            for await outcome in group { note(outcome) }
+            return longest
         }
-        return (reaction, spacing)
     }
 }
 

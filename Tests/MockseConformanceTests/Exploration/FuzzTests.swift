@@ -75,7 +75,7 @@ import Testing
         let number = try #require(result.drawn)
         let all = SuiteResult(client: "x", seed: 5, results: results, command: ["mockse", "conform", "--", "x"])
         let again = all.command(for: result)
-        #expect(again == "mockse fuzz --api \(result.dialect.name) --seed 1 --example \(number) -- x")
+        #expect(again == "mockse fuzz --api \(result.dialect.name) --seed 6 --example \(number) -- x")
         #expect(all.text.contains(again), "\(all.text)")
 
         // A requirement that a case has warned about isn't told again, and one that failed has to be mended first.
@@ -93,5 +93,18 @@ import Testing
         runner.jobs = 8
         let results = try await Suite().drawnResults(runner, beside: [])
         #expect(results.map(\.line) == [])
+    }
+
+    @Test func `a wrong client is judged by a delayed page past the end of its list`() async throws {
+        let scenario = Scenario(
+            seed: 1, lists: [.fresh([DrawnPage()], total: .exact)],
+            fates: [.init(page: 2, attempt: 1, outcome: .delayed(200))],
+            steps: [.init(moment: .idle, action: .more(times: 5, source: 0)), .init(moment: .now, action: .wait)])
+        for mutant in [Mutant.restartsAlways, .ignoresEnd, .lateGuard] {
+            let memory = ClientMemory()
+            let runner = try Runner(features: ReferenceClient.features) { ClientModel(mutant: mutant, memory: memory) }
+            let judgment = Judgment(try await runner.history(of: scenario.item(), .stackexchange))
+            #expect(mutant != .ignoresEnd || judgment.verdict == .fail)
+        }
     }
 }

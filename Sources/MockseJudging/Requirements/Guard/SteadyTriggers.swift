@@ -51,7 +51,7 @@ extension History {
     }
 
     private func starved(page: Int, delay: Duration) -> [Violation] {
-        guard let first = exchanges(page: page).first,
+        guard fixture.pages.indices.contains(page - 1), let first = exchanges(page: page).first,
             let last = commands([.more], after: first.arrived).last(where: {
                 $0.began < first.arrived + UInt64(SteadyTriggers.length(delay) / .nanoseconds(1))
             })?.began
