@@ -1,4 +1,4 @@
-"""Reads the reports of `mockse conform`, and counts verdicts per class."""
+"""Reads the reports of `mockse conform` and `mockse fuzz`, and counts verdicts per class."""
 
 import json
 
@@ -16,6 +16,20 @@ def cases(output):
                 walk(json.loads(line), found)
             except ValueError:
                 continue
+    return found
+
+
+def findings(output):
+    """The findings in a report of `mockse fuzz`, as verdicts; one that didn't come every time counts as none."""
+    try:
+        result = json.loads(output)
+    except ValueError:
+        return []
+    found = [{"case": "all", "api": "", "verdict": "PASS"}]
+    for each in result["findings"]:
+        level = "FAIL" if each["level"].lower() == "must" else "WARN"
+        found.append({"case": each["name"], "api": "",
+                      "verdict": level if each["broken"] == each["of"] else "INCONCLUSIVE"})
     return found
 
 

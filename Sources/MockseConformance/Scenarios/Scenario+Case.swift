@@ -31,6 +31,7 @@ extension Scenario {
         for list in lists.dropFirst() { fixture.change { $0.fill(list) } }
         for fate in fates { fixture.add(fate) }
         fixture.opensElsewhere = steps.contains { $0.action == .openElsewhere }
+        for case .outlast(let page) in steps.map(\.action) { fixture.outlastedPages.insert(page) }
         // A first page is held, or fails, from the step on that says so.
         for outcome in steps.compactMap(\.action.start?.outcome) {
             if outcome == .held { fixture.lateGates.append(1) }

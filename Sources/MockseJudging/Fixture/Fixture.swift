@@ -73,6 +73,8 @@ package struct Fixture: Sendable {
     /// A Boolean value indicating whether responses are held until the client abandons them, as in cases about
     /// timeouts.
     package var outlastsTimeout = false
+    /// The pages that are held for longer than the client waits.
+    package var outlastedPages: Set<Int> = []
 
     /// The directions in which the user walks to the end of a bidirectional list.
     package var walkedDirections: [Direction] = []

@@ -11,7 +11,7 @@ extension Requirement {
     ) { history in
         guard let timeout = history.features.timeout else { return [] }
         let hung = history.exchanges.filter { exchange in
-            guard history.fixture.gates.contains(exchange.page ?? 0) else { return false }
+            guard history.fixture.outlastedPages.contains(exchange.page ?? 0) else { return false }
             let end = exchange.firstByte ?? exchange.gone ?? exchange.end ?? .max
             return end == .max || Duration.nanoseconds(Int64(end - min(end, exchange.arrived))) >= timeout * 0.9
         }
