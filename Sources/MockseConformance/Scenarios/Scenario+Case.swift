@@ -127,7 +127,9 @@ extension Fixture {
         case .delayed(let milliseconds): delays[fate.page] = .milliseconds(milliseconds)
         case .failed(let failure): faults.append(Fault(page: fate.page, attempts: attempts, failure: failure))
         case .errorObject:
-            variants.append(Variant(page: fate.page, attempts: attempts, content: .error(200, dialect)))
+            // Without a member that only errors have, a status has to tell them from pages.
+            let status = dialect.features.contains(.errorMember) ? 200 : 400
+            variants.append(Variant(page: fate.page, attempts: attempts, content: .error(status, dialect)))
         case .paused(let status, let asDate):
             // A date has whole seconds, so up to one of them has passed when it is sent.
             let content = FixturePage.error(

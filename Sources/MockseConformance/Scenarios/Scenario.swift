@@ -33,7 +33,7 @@ struct Scenario: Sendable, Hashable {
         case delayed(Int)
         /// The request fails.
         case failed(FailureKind)
-        /// The response is the API's own error, with status 200.
+        /// The response is the API's own error, with status 200 if a member tells it from a page.
         case errorObject
         /// The request fails with a status, and the response asks for a pause, as a number of seconds or as a date.
         case paused(status: Int, asDate: Bool)
