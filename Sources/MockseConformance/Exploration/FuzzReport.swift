@@ -130,8 +130,8 @@ extension DrawnList {
                 case .tooSmall: ["the total is too small"]
                 case .tooLarge: ["the total is too large"]
                 case .absent: ["the total is missing"]
-                case .fewPages: ["page 1 reports fewer pages"]
-                case .manyPages: ["page 1 reports more pages"]
+                case .fewPages: ["page 1 reports too few pages"]
+                case .manyPages: ["page 1 reports too many pages"]
                 }
             return ([words] + pages + end).joined(separator: "; ")
         case .grown(let count, let isUpdated):
@@ -157,7 +157,7 @@ extension DrawnPage {
         if hasEqualTitles { words.append("has rows with equal titles") }
         if hasNearIDs { words.append("has nearly equal ids") }
         if pauses { words.append("asks for a pause") }
-        if times > 1 { words.append("comes \(times) times") }
+        if times > 1 { words.append("is repeated for \(times) pages") }
         return words.joined(separator: ", ")
     }
 }

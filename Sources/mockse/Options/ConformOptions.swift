@@ -111,7 +111,8 @@ extension ConformOptions {
                 placeholder: "DIR"),
             Option(
                 name: "no-fuzz",
-                summary: "Leave out the drawn scenarios that follow if no case fails; mockse fuzz draws more of them.",
+                summary:
+                    "Leave out the drawn scenarios that run after the cases if none of these fails; mockse fuzz runs more of them.",
                 hasVariable: false, action: .toggle { isOn, options in options.leavesOutFuzz = isOn }),
             Option(
                 name: "group",
