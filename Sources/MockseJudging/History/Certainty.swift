@@ -11,6 +11,8 @@ package struct Certainty {
     private static let head = Duration.milliseconds(50)
     /// The time in which a client on a machine that is never late reads a response.
     private static let reading = Duration.milliseconds(5)
+    /// The time in nanoseconds within which a request that was sent arrives on a machine that is hardly ever late.
+    static let onItsWay: UInt64 = 20_000_000
 
     /// The share of its timeout after which a client may have abandoned a request.
     private static let patience = 0.9

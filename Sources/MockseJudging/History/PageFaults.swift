@@ -231,11 +231,8 @@ extension History {
     /// Returns a Boolean value indicating whether a request was on its way when a command had the client abandon it.
     func wasLeftAtOnce(_ exchange: Exchange) -> Bool {
         guard let gone = exchange.gone, exchange.firstByte == nil else { return false }
-        let sent = exchange.arrived - min(exchange.arrived, Self.onItsWay)
+        let sent = exchange.arrived - min(exchange.arrived, Certainty.onItsWay)
         return !commands([.cancel, .refresh, .query, .close, .open], after: sent, before: gone).isEmpty
-            && gone.elapsed(since: exchange.arrived) < Self.onItsWay
+            && gone.elapsed(since: exchange.arrived) < Certainty.onItsWay
     }
-
-    /// The time in nanoseconds within which a request arrives.
-    private static let onItsWay: UInt64 = 20_000_000
 }

@@ -45,7 +45,7 @@ struct Revalidation {
             })
         else { return false }
         // Shortly after it, the refresh's own request may be on its way.
-        return exchange.arrived > cancel.began.addingReportingOverflow(Self.cancellation).partialValue
+        return exchange.arrived > cancel.began.addingReportingOverflow(Certainty.onItsWay).partialValue
             || isBeside(exchange, exchanges)
     }
 
@@ -67,20 +67,17 @@ struct Revalidation {
     /// Returns a Boolean value indicating whether a client closed a request for the first page to send another one.
     private func isReplaced(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
         guard let gone = first.gone else { return false }
-        let time = gone - min(gone, Self.cancellation)...gone.addingReportingOverflow(Self.cancellation).partialValue
+        let time = gone - min(gone, Certainty.onItsWay)...gone.addingReportingOverflow(Certainty.onItsWay).partialValue
         return exchanges.contains { $0.id != first.id && $0.page == 1 && time.contains($0.arrived) }
     }
 
     /// Returns a Boolean value indicating whether a request for the first page goes along with one for another page.
     private func isBeside(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
         exchanges.contains {
-            $0.page != 1 && $0.arrived < first.arrived.addingReportingOverflow(Self.cancellation).partialValue
-                && first.arrived < $0.arrived.addingReportingOverflow(Self.cancellation).partialValue
+            $0.page != 1 && $0.arrived < first.arrived.addingReportingOverflow(Certainty.onItsWay).partialValue
+                && first.arrived < $0.arrived.addingReportingOverflow(Certainty.onItsWay).partialValue
         }
     }
-
-    /// The time in nanoseconds within which a request may still be on its way when its refresh is canceled.
-    private static let cancellation: UInt64 = 20_000_000
 
     /// Returns a Boolean value indicating whether the user asked for a first page that had failed at a time.
     ///
