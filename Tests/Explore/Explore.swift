@@ -6,13 +6,14 @@ import MockseReference
 /// Explores the sample clients, in virtual time or over sockets, and prints what was found in each.
 ///
 /// `swift run -c release Explore [--examples N] [--seed S] [--example N] [--shrink-for SECONDS] [--coverage] [--sockets]
-/// [mutants|variants|NAME]...`
+/// [--save FOLDER] [mutants|variants|NAME]...`
 @main
 enum Explore {
     static func main() async throws {
         var (settings, names): (FuzzSettings, [String]) = (FuzzSettings(seed: 1, maxExamples: 2_000), [])
         settings.shrinkTime = .zero
         var (usesSockets, showsCoverage) = (false, false)
+        var folder: URL?
         var words = CommandLine.arguments.dropFirst()
         while let word = words.popFirst() {
             switch word {
@@ -22,6 +23,7 @@ enum Explore {
             case "--shrink-for": settings.shrinkTime = .seconds(words.popFirst().flatMap { Int($0) } ?? 0)
             case "--sockets": usesSockets = true
             case "--coverage": showsCoverage = true
+            case "--save": folder = words.popFirst().map { URL(filePath: $0) }
             case "mutants": names += Mutant.allCases.map(\.rawValue)
             case "variants": names += ["reference"] + CorrectVariant.allCases.map(\.rawValue)
             default: names.append(word)
@@ -29,6 +31,12 @@ enum Explore {
         }
         for name in names {
             let result = try await explore(name, settings, usesSockets: usesSockets)
+            for finding in result.findings {
+                let file = "\(finding.kept.name)-\(name).json"
+                try folder.map {
+                    try finding.kept.text.write(to: $0.appending(path: file), atomically: true, encoding: .utf8)
+                }
+            }
             if showsCoverage || settings.shrinkTime > .zero {
                 print(FuzzReport(result, command: ["Explore", name]).text)
             }
