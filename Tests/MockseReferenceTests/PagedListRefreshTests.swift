@@ -99,4 +99,27 @@ import Testing
         it.trigger()
         #expect(it.sent == [3])
     }
+
+    @Test mutating func `a new query within a pause is sent after it`() {
+        it.open()
+        it.trigger()
+        it.serve(2, ["c"], backoff: .seconds(2))
+        it.handle(.queryChanged([:]))
+        #expect(it.sent == [])
+        it.now = .seconds(2)
+        it.handle(.fired(.load))
+        #expect(it.sent == [1])
+    }
+
+    @Test mutating func `an automatic retry of a refresh requests the first page`() {
+        var policy = PagingPolicy()
+        policy.retryDelay = { _, _, _ in .seconds(1) }
+        it = ListUnderTest(policy)
+        it.open(upTo: 2)
+        it.handle(.refreshed)
+        it.fail(1)
+        it.now = .seconds(1)
+        it.handle(.fired(.load))
+        #expect(it.sent == [1])
+    }
 }

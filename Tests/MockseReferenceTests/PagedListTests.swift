@@ -155,4 +155,20 @@ import Testing
         it.trigger()
         #expect(it.actions == [])
     }
+
+    @Test mutating func `a page that arrives before an earlier one can ask for a pause`() {
+        var policy = PagingPolicy()
+        policy.concurrency = 2
+        it = ListUnderTest(policy)
+        it.open()
+        it.trigger()
+        it.trigger()
+        it.serve(3, ["d"], backoff: .seconds(2))
+        it.fail(2)
+        it.trigger()
+        #expect(it.actions == [])
+        it.now = .seconds(2)
+        it.trigger()
+        #expect(it.sent == [2])
+    }
 }

@@ -1,9 +1,10 @@
 import MockseKit
-import MockseReference
+import Synchronization
 import Testing
 
 @testable import MockseConformance
 @testable import MockseJudging
+@testable import MockseReference
 
 @Suite(.timeLimit(.minutes(10))) struct FuzzTests {
     private static func result(
@@ -106,5 +107,19 @@ import Testing
             let judgment = Judgment(try await runner.history(of: scenario.item(), .stackexchange))
             #expect(mutant != .ignoresEnd || judgment.verdict == .fail)
         }
+    }
+
+    @Test func `a run of all cases ends with drawn scenarios`() async throws {
+        let opened = Mutex<Set<String>>([])
+        var policy = ClientPolicy()
+        policy.host.baseURL = { url, _ in
+            opened.withLock { _ = $0.insert(url) }
+            return url
+        }
+        var suite = Suite()
+        (suite.drawsScenarios, suite.countsOwnTime, suite.dialects) = (true, true, [.brewerydb])
+        let result = try await suite.run(ReferenceClient.features) { [policy] in ReferenceClient(policy: policy) }
+        #expect(!result.isFailed, "\(result.text)")
+        #expect(opened.withLock { $0.contains { $0.contains("conform-scenario-brewerydb") } })
     }
 }

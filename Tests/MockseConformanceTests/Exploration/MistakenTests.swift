@@ -4,6 +4,7 @@ import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// Runs the drawn scenarios in which the judge once blamed a correct client.
 @Suite(.timeLimit(.minutes(10))) struct MistakenTests {
@@ -30,7 +31,31 @@ import Testing
     }
 
     @Test func `every file is in the table`() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(names.sorted() == Self.table.map { "\($0.file).json" }.sorted())
+        let names = try Self.files(in: Self.folder)
+        #expect(names == Self.table.map(\.file).sorted())
+    }
+
+    /// The files of scenarios whose moments only virtual time meets each time; each name ends with that of the variant.
+    private static let virtual = folder.appending(path: "Virtual")
+
+    private static func files(in folder: URL) throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+        return names.map { String($0.dropLast(".json".count)) }.sorted()
+    }
+
+    @Test func `a correct client isn't blamed in virtual time`() async throws {
+        let files = try Self.files(in: Self.virtual)
+        #expect(files.count == 16)
+        for file in files {
+            let variant = try #require(
+                CorrectVariant.allCases.filter { file.hasSuffix("-\($0.rawValue)") }.max {
+                    $0.rawValue.count < $1.rawValue.count
+                })
+            let text = try Data(contentsOf: Self.virtual.appending(path: "\(file).json"))
+            let kept = try KeptScenario(parsing: Array(text), name: file)
+            let runner = try Runner(features: variant.features) { ClientModel(variant: variant) }
+            let judgment = Judgment(try await runner.history(of: try #require(kept.item), kept.dialect))
+            #expect(judgment.primary.map(\.violation.message) == [], "\(file)")
+        }
     }
 }
