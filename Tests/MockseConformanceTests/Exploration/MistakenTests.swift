@@ -45,7 +45,7 @@ import Testing
 
     @Test func `a correct client isn't blamed in virtual time`() async throws {
         let files = try Self.files(in: Self.virtual)
-        #expect(files.count == 16)
+        #expect(files.count == 17)
         for file in files {
             let variant = try #require(
                 CorrectVariant.allCases.filter { file.hasSuffix("-\($0.rawValue)") }.max {

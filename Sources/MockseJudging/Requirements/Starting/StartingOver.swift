@@ -55,7 +55,7 @@ extension History {
             if !isLoading, pageFaults.contains(where: { $0.request.arrived > command.began }) { continue }
             let name = command.verb == .query ? "new query" : "refresh"
             let isOptional = isLoading && command.verb == .refresh
-            if isOptional, features.refreshWhileLoading == .ignore { continue }
+            if isOptional, features.refreshWhileLoading == .ignore || isWaiting(to: command, until: end) { continue }
             let hint = isOptional ? "; if that is intended, declare `\"refreshWhileLoading\": \"ignore\"`" : ""
             return [
                 Violation(
@@ -66,6 +66,13 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns a Boolean value indicating whether a client that refreshes after the page that is loading still has no
+    /// reason to, because that page did not end.
+    private func isWaiting(to refresh: ClientLog.Step, until end: UInt64) -> Bool {
+        features.refreshWhileLoading == .wait
+            && requestsInProgress(at: refresh.began).contains { ($0.gone ?? $0.end ?? .max) > end }
     }
 
     /// The shortest time that a client has to react to a command, in nanoseconds.
