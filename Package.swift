@@ -114,8 +114,9 @@ let package = Package(
             // With the feature, an asynchronous method of a user's `@MainActor` class would not be on the main actor if it
             // meets a requirement of `PagingClient`.
             common + waiting),
-        module("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseBase"], optimized),
-        module("MockseDialects", ["MocksePaging", "MockseHTTP", "MockseJSON"], optimized),
+        module("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"], optimized),
+        module(
+            "MockseDialects", ["MocksePaging", "MockseHTTP", "MockseJSON", "MockseBase", "CMockseAPIs"], optimized),
         module(
             "MocksePages",
             [
@@ -134,6 +135,7 @@ let package = Package(
         .target(name: "CMocksePlatform"),
         .target(name: "CMockseWeb", exclude: ["pages"]),
         .target(name: "CMockseTemplates", exclude: ["templates"]),
+        .target(name: "CMockseAPIs", exclude: ["apis"]),
         .target(
             name: "CMockseCommit",
             cSettings: [.define("MOCKSE_COMMIT", to: "\"\(commit.filter { $0.isHexDigit || $0 == "+" })\"")]),
@@ -165,13 +167,14 @@ let package = Package(
             "MockseGenerator",
             ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePaging", ["MocksePaging", "MockseHTTP", "MockseJSON"]),
+        tests("MockseDialects", ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON"], exclude: ["Samples"]),
         tests(
             "MocksePages",
             [
                 "MocksePages", "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
                 "MockseHash", "MockseBase",
             ]),
-        tests("MockseHouse", ["MockseConformance", "MockseDialects"]),
+        tests("MockseHouse", ["MockseConformance", "MockseDialects", "MocksePaging"]),
         tests(
             "MockseContract",
             [

@@ -71,10 +71,8 @@ extension Dialect {
 
     /// The members that identify the items of the lists that the suite uses, such as `user_id`.
     package var identifiers: [String] {
-        [sample.members.identifier]
-            + [sample.other?.identifier].compactMap(\.self).filter {
-                $0 != sample.members.identifier
-            }
+        let own = sample.members.identifier.name
+        return [own] + [sample.other?.identifier].compactMap(\.self).filter { $0 != own }
     }
 
     /// A list in examples, with its first page, such as `/2.3/users/moderators?site=stackoverflow&page=1`.
@@ -92,8 +90,16 @@ extension Dialect {
         return (parts.prefix(1) + (query.isEmpty ? [] : [query.joined(separator: "&")[...]])).joined(separator: "?")
     }
 
-    /// Returns the path at which the newest version of the API serves a user's list.
-    package func path(ofList name: String) -> String { "/\(address.versions.last ?? "")/\(name)" }
+    /// Returns the path at which the newest version of the API serves a user's list, or nil if it doesn't serve it.
+    package func path(ofList name: String) -> String? {
+        guard let described else { return address.versions.last.map { "/\($0)/\(name)" } }
+        return described.lists.first { $0.data == name }.map { described.basePath + $0.usualPath }
+    }
+
+    /// The paths below which the API's lists are served, such as `/2.3/`, or those of the lists themselves.
+    package var paths: [String] {
+        described.map { api in api.lists.map { api.basePath + $0.usualPath } } ?? address.versions.map { "/\($0)/" }
+    }
 }
 
 /// The words in which texts speak about one or several APIs.

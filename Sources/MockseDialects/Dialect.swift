@@ -31,6 +31,8 @@ public final class Dialect: Sendable {
     package let hasAbsoluteLinks: Bool
     /// Facts about the API that only texts state.
     package let remarks: DialectRemarks
+    /// The description of the API, or nil if it has a service of its own.
+    package let described: DescribedAPI?
 
     /// Creates a dialect from its facts.
     package init(
@@ -38,7 +40,7 @@ public final class Dialect: Sendable {
         hasRetryAfterWhenThrottled: Bool = true, fields: [String] = [], sample: DialectSample,
         timeline: DialectTimeline? = nil,
         filters: DialectFilters? = nil, images: [DialectImage] = [], hasAbsoluteLinks: Bool = false,
-        remarks: DialectRemarks = DialectRemarks()
+        remarks: DialectRemarks = DialectRemarks(), described: DescribedAPI? = nil
     ) {
         self.name = name
         self.title = title
@@ -52,6 +54,7 @@ public final class Dialect: Sendable {
         self.images = images
         self.hasAbsoluteLinks = hasAbsoluteLinks
         self.remarks = remarks
+        self.described = described
     }
 
     /// A Boolean value indicating whether a page depends on the host under which a client knows the server.

@@ -22,13 +22,13 @@ package struct DialectAddress: Sendable {
     /// Creates an address.
     package init(
         versions: [String], formerVersions: [String] = [], allowsNoVersion: Bool = false, hosts: [String],
-        replacements: KeyValuePairs<String, String>
+        replacements: [(String, String)]
     ) {
         self.versions = versions
         self.formerVersions = formerVersions
         self.allowsNoVersion = allowsNoVersion
         self.hosts = hosts
-        self.replacements = replacements.map { Replacement(original: $0.key, path: $0.value) }
+        self.replacements = replacements.map { Replacement(original: $0.0, path: $0.1) }
     }
 
     /// Returns a Boolean value indicating whether a path's first segment is a version of the API.

@@ -1,4 +1,5 @@
 package import MockseJSON
+package import MocksePaging
 
 /// The list of a dialect that examples and the conformance suite use, and how its items are made.
 package struct DialectSample: Sendable {
@@ -13,17 +14,23 @@ package struct DialectSample: Sendable {
     /// The members of an item that clients depend on.
     package struct Members: Sendable, Hashable {
         /// The member that identifies an item.
-        package let identifier: String
+        package let identifier: JSONPointer
         /// The member that a user sees as the item's title.
-        package let title: String
+        package let title: JSONPointer
         /// A member that changes from one revision of the item to the next.
-        package let revision: String
+        package let revision: JSONPointer
 
-        /// Creates the names of an item's members.
-        package init(identifier: String, title: String, revision: String) {
+        /// Creates pointers to an item's members.
+        package init(identifier: JSONPointer, title: JSONPointer, revision: JSONPointer) {
             self.identifier = identifier
             self.title = title
             self.revision = revision
+        }
+
+        /// Creates the names of an item's members.
+        package init(identifier: String, title: String, revision: String) {
+            self.init(
+                identifier: JSONPointer([identifier]), title: JSONPointer([title]), revision: JSONPointer([revision]))
         }
     }
 
@@ -88,7 +95,7 @@ package struct DialectSample: Sendable {
 
     /// Returns the text of the member that changes with each revision of an item.
     package func revisionText(_ revision: Int) -> String {
-        let value = item("1", "", revision)[members.revision]
+        let value = members.revision.value(in: .object(item("1", "", revision)))
         return value?.string ?? value?.number?.text ?? ""
     }
 }

@@ -26,6 +26,9 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         steps.map { "/" + Self.escaped($0) }.joined()
     }
 
+    /// The names on the way to the value, joined by dots, such as `meta.next`.
+    package var name: String { steps.joined(separator: ".") }
+
     private static func escaped(_ step: String) -> String {
         var text = ""
         for character in step { text += character == "~" ? "~0" : character == "/" ? "~1" : String(character) }

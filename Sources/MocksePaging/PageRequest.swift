@@ -9,6 +9,8 @@ package struct PageRequest: Sendable, Hashable {
     package private(set) var target: RequestTarget
     /// The path in front of the target in the addresses of other pages, such as `/~my-test`.
     package var prefix = ""
+    /// The scheme and the authority in the addresses of other pages, such as `http://localhost:8080`.
+    package var origin = ""
     /// The fields.
     package private(set) var fields: HTTPFields
     /// The body, or nil if it is longer than `bodyLimit`.
@@ -38,6 +40,15 @@ package struct PageRequest: Sendable, Hashable {
         var changed = self
         changed.target = target
         return changed
+    }
+
+    /// Returns the path and query of an address that may name a scheme and a host.
+    static func target(of address: String) -> String {
+        guard let scheme = address.firstRange(of: "://"), !address[..<scheme.lowerBound].contains("/") else {
+            return address
+        }
+        let rest = address[scheme.upperBound...]
+        return String(rest[(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)...])
     }
 
     /// The path and query.
@@ -103,6 +114,11 @@ package enum Position: Sendable, Hashable {
     case offset(Int)
     /// A text that an earlier page gave to the client.
     case cursor(String)
+
+    /// The page's number, or nil for a position of another kind.
+    var page: Int? {
+        if case .page(let number) = self { number } else { nil }
+    }
 
     /// The position as it stands in a request.
     package var text: String {

@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseHTTP
 package import MockseJSON
 
@@ -11,8 +12,12 @@ package struct PageState: Sendable, Hashable {
     package var pages: Int?
     /// The number of items in the list.
     package var total: Int?
-    /// The positions of the next and the previous page.
-    package var next, previous: Position?
+    /// The positions of the next, the previous and the last page.
+    package var next, previous, last: Position?
+    /// A Boolean value indicating whether the page is the first one, or nil if it is if no page comes before it.
+    package var isFirst: Bool?
+    /// The number of items in a full page, before the page, and in the page.
+    package var size, offset, count: Int?
     /// The number of seconds for which the client is asked to pause.
     package var pause: Int?
 
@@ -28,6 +33,32 @@ package struct PageState: Sendable, Hashable {
         self.next = next
         self.previous = previous
         self.pause = pause
+    }
+}
+
+extension PagingStyle {
+    /// Returns what a page says that has a part of a list.
+    ///
+    /// - Parameters:
+    ///   - span: The part of the list.
+    ///   - count: The number of items in the page.
+    ///   - hasMore: A Boolean value indicating whether the page promises another one.
+    ///   - pages: The number of pages, or nil if the page doesn't say.
+    ///   - total: The number of items in the list, or nil if the page doesn't say.
+    /// - Returns: The facts.
+    package func state(of span: PageSpan, count: Int, hasMore: Bool, pages: Int?, total: Int?) -> PageState {
+        var state = PageState(
+            position: position(of: span), hasMore: hasMore, pages: pages, total: total, next: position(of: span.next),
+            previous: span.previous.flatMap(position(of:)))
+        state.last = pages.flatMap { position(of: PageSpan(page: $0, size: span.size)) }
+        state.isFirst = span.start == 0
+        (state.size, state.offset, state.count) = (span.size, span.start, count)
+        if totalsToEnd, total != nil {
+            // The total is the end, so it counts the items of the pages that are served.
+            let end = span.start.addingClamped(count)
+            state.total = hasMore ? max(total ?? 0, end.addingClamped(1)) : end
+        }
+        return state
     }
 }
 

@@ -10,7 +10,10 @@ extension PagingStyle {
     ///
     /// A number that doesn't fit is read as the greatest one.
     package func position(of request: PageRequest) -> Position? {
-        guard let (role, place) = selector, let text = request.value(at: place) else { return nil }
+        guard let (role, place) = selector else { return nil }
+        guard let text = request.value(at: place) else {
+            return self.request[.before].flatMap(request.value).map { .cursor($0) }
+        }
         if role == .cursor { return .cursor(text) }
         guard let number = Int(text) ?? (text.isAllDigits ? .max : nil) else { return nil }
         return role == .pageIndex ? .page(number) : .offset(number)
@@ -27,11 +30,18 @@ extension PagingStyle {
     /// - Parameters:
     ///   - position: The position; nil removes it, which asks for the first page.
     ///   - size: The number of items in a full page; nil leaves it as it is.
+    ///   - role: The role in which requests name the position, or nil for that of the selector.
     ///   - request: A request for the list.
     /// - Returns: The request.
-    package func request(for position: Position?, size: Int? = nil, from request: PageRequest) -> PageRequest {
+    package func request(
+        for position: Position?, size: Int? = nil, at role: RequestRole? = nil, from request: PageRequest
+    ) -> PageRequest {
         var changed = request
-        if let place = selector?.place { changed.set(position.map(\.json), at: place) }
+        if let place = self.request[.before] { changed.set(nil, at: place) }
+        if let place = selector?.place { changed.set(nil, at: place) }
+        if let place = role.flatMap({ self.request[$0] }) ?? selector?.place, let position {
+            changed.set(position.json, at: place)
+        }
         if let size, let place = self.request[.pageSize] { changed.set(.number(size), at: place) }
         return changed
     }
@@ -42,7 +52,7 @@ extension PagingStyle {
         switch selector?.role {
         case .pageIndex: .page((ordinal.addingClamped(-1)).addingClamped(firstPage))
         case .offset: .offset((ordinal.addingClamped(-1)).multipliedClamped(by: size))
-        case .cursor, .pageSize, nil: nil
+        case .cursor, .before, .pageSize, nil: nil
         }
     }
 
@@ -62,9 +72,47 @@ extension PagingStyle {
     package func position(of span: PageSpan) -> Position? {
         switch selector?.role {
         case .offset: .offset(span.start)
-        case .cursor: span.start == 0 ? nil : .cursor(PageCursor.text(of: span))
-        case .pageIndex, .pageSize, nil: position(ofPage: span.ordinal, size: span.size)
+        case .cursor: span.start == 0 ? nil : .cursor(PageCursor.text(of: span, cursorForm))
+        case .pageIndex, .before, .pageSize, nil: position(ofPage: span.ordinal, size: span.size)
         }
+    }
+
+    /// Returns a position whose cursor carries what a request says beside it.
+    func tagged(_ position: Position, answering request: PageRequest?) -> Position {
+        guard case .cursor(let text) = position, let tag = request.flatMap(tag), cursorForm != .number else {
+            return position
+        }
+        return .cursor(PageCursor.text(text, tagged: tag, cursorForm))
+    }
+
+    /// Returns the request for the list that a request pages through, with the parameters that its cursor stands for;
+    /// nil if the request has others than its cursor allows.
+    package func listRequest(of request: PageRequest) -> PageRequest? {
+        guard filters != .any, case .cursor(let text) = position(of: request),
+            let tag = PageCursor.tag(of: text, cursorForm)
+        else { return request }
+        switch filters {
+        case .any: return request
+        case .repeat: return tag == self.tag(request) ? request : nil
+        case .omit:
+            guard otherParameters(of: request).isEmpty, let query = PageCursor.filters(tag) else { return nil }
+            return query.reduce(request) { request, filter in
+                var request = request
+                request.set(.string(filter.value), at: .query(filter.name))
+                return request
+            }
+        }
+    }
+
+    private func tag(_ request: PageRequest) -> String? {
+        let others = otherParameters(of: request)
+        guard filters != .any, !others.isEmpty else { return nil }
+        return filters == .omit ? PageCursor.tag(of: others) : PageCursor.digest(of: others)
+    }
+
+    private func otherParameters(of request: PageRequest) -> [QueryParameter] {
+        let known = Set(parameters)
+        return request.target.parameters.filter { !known.contains($0.name) }.sorted { $0.name < $1.name }
     }
 
     /// Returns the part of a list at a position, or nil for a cursor that leads nowhere.
@@ -74,7 +122,7 @@ extension PagingStyle {
         switch position {
         case .page(let number): PageSpan(page: number.addingClamped(1 - firstPage), size: size)
         case .offset(let offset): PageSpan(start: offset, size: size)
-        case .cursor(let text): PageCursor.span(of: text)
+        case .cursor(let text): PageCursor.span(of: text, cursorForm, size: size)
         case nil: PageSpan(page: 1, size: size)
         }
     }

@@ -8,32 +8,62 @@ extension PagingStyle {
     /// - Parameters:
     ///   - state: The facts to state; those that are nil are left out.
     ///   - request: The request that the response answers, whose list the addresses of other pages name.
-    /// - Returns: The members, in the order of hints for going on, counters and pauses, and the fields.
-    package func write(_ state: PageState, answering request: PageRequest? = nil) -> PageMarks {
-        var marks = PageMarks()
+    ///   - body: The members of the body so far, whose roles are replaced; a script's are empty.
+    /// - Returns: The members, in the order of the body, then of hints for going on, counters and pauses, and the fields.
+    package func write(
+        _ state: PageState, answering request: PageRequest? = nil, onto body: JSONObject = JSONObject()
+    ) -> PageMarks {
+        var marks = PageMarks(members: body)
         func add(_ role: ResponseRole, _ value: JSONValue?) {
-            guard let value, let place = response[role] else { return }
-            switch place {
-            case .body(let pointer): pointer.set(value, in: &marks.members)
-            case .field(let name): marks.fields.set(name, value.string ?? value.text)
-            case .link(let relation):
+            guard let place = response[role] else { return }
+            add(role, value, at: place)
+            for place in copies[role] ?? [] { add(role, value, at: place) }
+        }
+        func add(_ role: ResponseRole, _ value: JSONValue?, at place: Place) {
+            switch (place, value ?? ends[role]) {
+            case (.body(let pointer), let value?): pointer.set(value, in: &marks.members)
+            case (.body(let pointer), nil): if !body.isEmpty { pointer.remove(from: &marks.members) }
+            case (.field(let name), let value?): marks.fields.set(name, value.string ?? value.text)
+            case (.link(let relation), let value?):
                 guard let target = value.string else { return }
                 let link = LinkField.text(target, relation)
                 marks.fields["Link"] = marks.fields["Link"].map { "\($0), \(link)" } ?? link
-            case .query: break
+            case (.field, nil), (.link, nil), (.query, _): break
             }
         }
-        if let hasMore = state.hasMore {
-            add(.hasMore, .bool(hasMore))
-            let next = hasMore ? state.next : nil
-            add(.nextLink, next.map { .string(address(of: $0, answering: request)) } ?? end)
-            add(.nextCursor, next.map { .string($0.text) } ?? end)
-            add(.prevLink, state.previous.map { .string(address(of: $0, answering: request)) } ?? end)
-            add(.previousCursor, state.previous.map { .string($0.text) } ?? end)
+        func flag(_ role: ResponseRole, _ value: Bool) { add(role, .bool(value != negated.contains(role))) }
+        func link(_ position: Position?) -> JSONValue { .string(address(of: position, answering: request)) }
+        func cursor(_ position: Position) -> JSONValue {
+            let text = tagged(position, answering: request).text
+            return cursorForm == .number ? Int(text).map { .number($0) } ?? .string(text) : .string(text)
         }
-        if case .page(let number) = state.position { add(.pageIndex, .number(number)) }
-        add(.pageCount, state.pages.map { .number($0) })
-        add(.totalCount, state.total.map { .number($0) })
+        func count(_ number: Int?) -> JSONValue? { number.map { countsAreTexts ? .string("\($0)") : .number($0) } }
+        if let hasMore = state.hasMore {
+            let next = hasMore ? state.next : nil
+            flag(.hasMore, hasMore)
+            add(.nextLink, next.map(link))
+            add(.nextCursor, next.map(cursor))
+            add(.nextPage, next?.page.map { .number($0) })
+        }
+        let isFirst = state.isFirst ?? (state.previous == nil)
+        if state.hasMore != nil || !isFirst {
+            flag(.hasPrevious, !isFirst)
+            add(.prevLink, isFirst ? nil : .string(address(of: state.previous, answering: request, at: .before)))
+            add(.previousCursor, state.previous.map(cursor))
+            add(.prevPage, state.previous?.page.map { .number($0) })
+            add(.selfLink, link(state.position))
+            if !(isFirst && omittedOnItself.contains(.firstLink)) { add(.firstLink, link(first)) }
+            if !(state.hasMore != true && omittedOnItself.contains(.lastLink)) { add(.lastLink, state.last.map(link)) }
+        }
+        if let number = state.position?.page { add(.pageIndex, .number(reported(number))) }
+        add(.pageCount, count(state.pages))
+        add(.totalCount, count(state.total))
+        add(.pageSize, state.size.map { .number($0) })
+        add(.offset, state.offset.map { .number($0) })
+        add(.count, state.count.map { .number($0) })
+        let hasItems = state.count.map { $0 > 0 } ?? false
+        add(.from, hasItems ? state.offset.map { .number($0.addingClamped(1)) } : nil)
+        add(.to, hasItems ? state.offset.map { .number($0.addingClamped(state.count ?? 0)) } : nil)
         add(.backoff, state.pause.map { .number($0) })
         return marks
     }
@@ -43,8 +73,9 @@ extension PagingStyle {
     /// - Parameters:
     ///   - body: The response's body.
     ///   - fields: The response's fields.
+    ///   - asked: The part of the list that was asked for, by which the end is known where only a total tells it.
     /// - Returns: The facts that the page states.
-    package func read(_ body: JSONValue, fields: HTTPFields = [:]) -> PageState? {
+    package func read(_ body: JSONValue, fields: HTTPFields = [:], asked: PageSpan? = nil) -> PageState? {
         func value(_ role: ResponseRole) -> JSONValue? {
             switch response[role] {
             case .body(let pointer): pointer.value(in: body)
@@ -53,22 +84,30 @@ extension PagingStyle {
             case .query, nil: nil
             }
         }
-        func position(_ link: ResponseRole, _ cursor: ResponseRole) -> Position? {
+        func number(_ role: ResponseRole) -> Int? { value(role).flatMap { $0.int ?? $0.string.flatMap { Int($0) } } }
+        func position(_ link: ResponseRole, _ cursor: ResponseRole, _ page: ResponseRole) -> Position? {
             if let cursor = value(cursor) { return (cursor.string ?? cursor.number?.text).map { .cursor($0) } }
+            if let page = number(page) { return .page(page) }
             return value(link)?.string.flatMap(self.position(ofAddress:))
         }
+        let page = number(.pageIndex).map(requested)
         let hasMore: Bool?
         if countsToEnd {
-            guard let page = value(.pageIndex)?.int else { return nil }
-            hasMore = value(.pageCount)?.int.map { page.addingClamped(1 - firstPage) < $0 }
+            guard let page else { return nil }
+            hasMore = number(.pageCount).map { page.addingClamped(1 - firstPage) < $0 }
+        } else if totalsToEnd, let total = number(.totalCount), let start = number(.offset) ?? asked?.start {
+            hasMore = start.addingClamped(items(in: body)?.count ?? 0) < total
         } else {
             guard let said = self.hasMore(value) else { return nil }
             hasMore = said
         }
-        return PageState(
-            position: value(.pageIndex)?.int.map { .page($0) }, hasMore: hasMore, pages: value(.pageCount)?.int,
-            total: value(.totalCount)?.int, next: hasMore == true ? position(.nextLink, .nextCursor) : nil,
-            previous: position(.prevLink, .previousCursor), pause: value(.backoff)?.int)
+        let hasNext = hasMore == true
+        var state = PageState(
+            position: page.map { .page($0) }, hasMore: hasMore, pages: number(.pageCount), total: number(.totalCount),
+            next: hasNext ? position(.nextLink, .nextCursor, .nextPage) : nil,
+            previous: position(.prevLink, .previousCursor, .prevPage), pause: value(.backoff)?.int)
+        (state.size, state.offset, state.count) = (number(.pageSize), number(.offset), number(.count))
+        return state
     }
 
     /// Returns the items of a page, or nil if the response isn't a page.
@@ -85,8 +124,9 @@ extension PagingStyle {
 
     /// Returns a Boolean value indicating whether a page promises another one, or nil if the response isn't a page.
     private func hasMore(_ value: (ResponseRole) -> JSONValue?) -> Bool? {
-        if response[.hasMore] != nil { return value(.hasMore)?.bool }
-        for role in [ResponseRole.nextCursor, .nextLink] where response[role] != nil {
+        if response[.hasMore] != nil { return value(.hasMore)?.bool.map { $0 != negated.contains(.hasMore) } }
+        for role in ResponseRole.ends.dropFirst() where response[role] != nil {
+            let end = ends[role]
             guard let next = value(role), !next.isNull || end?.isNull == true else { return end == nil ? false : nil }
             return next != end
         }
@@ -94,19 +134,27 @@ extension PagingStyle {
         return value(.items)?.array.map { !$0.isEmpty }
     }
 
-    /// Returns the address of a page of the list that a request asks for, relative to the server.
-    private func address(of position: Position, answering request: PageRequest?) -> String {
+    /// Returns the number by which responses know a page that requests know by another one.
+    private func reported(_ page: Int) -> Int { page.addingClamped((reportedFirstPage ?? firstPage) - firstPage) }
+
+    private func requested(_ page: Int) -> Int { page.addingClamped(firstPage - (reportedFirstPage ?? firstPage)) }
+
+    /// Returns the address of a page of the list that a request asks for; nil is the first page.
+    private func address(
+        of position: Position?, answering request: PageRequest?, at role: RequestRole? = nil
+    ) -> String {
+        let position = position.map { tagged($0, answering: request) }
         guard let request else {
-            return "?\(self.request(for: position, from: PageRequest(.get, .root)).target.query ?? "")"
+            return "?\(self.request(for: position, at: role, from: PageRequest(.get, .root)).target.query ?? "")"
         }
-        var next = self.request(for: position, from: request)
-        if linkParameters == .none { next.keepParameters(Set(parameters)) }
-        return request.prefix + next.text
+        var next = self.request(for: position, at: role, from: request)
+        if linkParameters == .none || filters == .omit && position != nil { next.keepParameters(Set(parameters)) }
+        return (hasRelativeLinks ? "" : request.origin) + request.prefix + next.text
     }
 
     /// Returns the position that the address of a page names.
     private func position(ofAddress address: String) -> Position? {
-        let path = address.hasPrefix("?") ? "/" + address : address
+        let path = address.hasPrefix("?") ? "/" + address : PageRequest.target(of: address)
         return RequestTarget(path).flatMap { position(of: PageRequest(.get, $0)) }
     }
 

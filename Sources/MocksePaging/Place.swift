@@ -19,6 +19,11 @@ package enum Place: Sendable, Hashable {
         if case .query(let name) = self { name } else { nil }
     }
 
+    /// The name of the field, or nil if the value stands elsewhere.
+    package var field: String? {
+        if case .field(let name) = self { name } else { nil }
+    }
+
     /// The name of the body's own member that is the value or contains it, or nil if the value stands elsewhere.
     package var member: String? {
         if case .body(let pointer) = self { pointer.steps.first } else { nil }

@@ -1,4 +1,5 @@
 import MockseDialects
+import MocksePaging
 import Testing
 
 /// Tests that a dialect is named only in its own folder: in code, in words, and in comments except as an example.
@@ -58,7 +59,7 @@ import Testing
         let versions = (address.versions + address.formerVersions).map { "/\($0)/" }
         let members =
             dialect.endMembers + dialect.identifiers
-            + [dialect.rowsMember, dialect.totalMember, dialect.errorMember, dialect.sample.members.revision]
+            + [dialect.rowsMember, dialect.totalMember, dialect.errorMember, dialect.sample.members.revision.name]
             .compactMap(\.self)
         let routes = [dialect.sample.other?.path, dialect.timeline?.path].compactMap(\.self).compactMap {
             $0.split(separator: "/").last.map { "/\($0)" }

@@ -31,8 +31,8 @@ import Testing
         ("MockseBase", [""]), ("MockseHash", [""]), ("MockseJSON", [""]), ("MocksePlatform", [""]),
         ("MockseHTTP", ["MockseBase"]),
         ("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"]),
-        ("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseBase"]),
-        ("MockseDialects", ["MocksePaging", "MockseHTTP", "MockseJSON"]),
+        ("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+        ("MockseDialects", ["MocksePaging", "MockseHTTP", "MockseJSON", "MockseBase"]),
         (
             "MocksePages",
             [

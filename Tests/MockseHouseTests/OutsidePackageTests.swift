@@ -109,7 +109,7 @@ import Testing
         process.executableURL = URL(filePath: "/usr/bin/env")
         // SwiftPM passes another package's compiler the modules, and the module maps of those in C.
         let build = modules.deletingLastPathComponent()
-        let maps = ["CMocksePlatform", "CMockseDatasets", "CMockseWeb"].flatMap { name in
+        let maps = ["CMocksePlatform", "CMockseDatasets", "CMockseWeb", "CMockseAPIs"].flatMap { name in
             ["-Xcc", "-fmodule-map-file=\(build.appending(path: "\(name).build/module.modulemap").path)"]
         }
         let zlib = SourceTree.root.appending(path: "Sources/CZlib/module.modulemap").path

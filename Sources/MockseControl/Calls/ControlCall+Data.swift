@@ -60,7 +60,7 @@ extension ControlCall {
         .put, "data/{route...}",
         "Serves items",
         notes: { dialects in
-            let paths = dialects.map { $0.path(ofList: "ROUTE") }.list("and")
+            let paths = dialects.compactMap { $0.path(ofList: "ROUTE") }.list("and")
             return (paths.isEmpty ? "" : " at \(paths)") + ", byte for byte, replacing what was there"
         },
         parameters: [

@@ -73,7 +73,8 @@ struct OpenAPI {
         for (name, facts) in descriptions {
             for version in facts.versions {
                 for route in facts.routes {
-                    paths["/\(version)\(route.pattern)"] = Self.item(route, of: name, facts, version)
+                    let version = version.isEmpty ? "" : "/\(version)"
+                    paths[version + route.pattern] = Self.item(route, of: name, facts, version)
                 }
             }
         }

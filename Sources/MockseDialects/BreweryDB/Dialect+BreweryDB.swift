@@ -7,7 +7,7 @@ extension Dialect {
         "brewerydb", title: "BreweryDB",
         address: DialectAddress(
             versions: ["v2"], hosts: ["api.brewerydb.com", "sandbox-api.brewerydb.com"],
-            replacements: ["http://api.brewerydb.com/v2/": "/v2/"]),
+            replacements: [("http://api.brewerydb.com/v2/", "/v2/")]),
         paging: PagingStyle(
             request: [.pageIndex: .query("p")],
             response: [

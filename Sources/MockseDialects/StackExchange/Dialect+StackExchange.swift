@@ -8,7 +8,7 @@ extension Dialect {
         address: DialectAddress(
             versions: ["2.2", "2.3"], formerVersions: ["2.0", "2.1"], allowsNoVersion: true,
             hosts: ["api.stackexchange.com"],
-            replacements: ["http://api.stackexchange.com/": "/"]),
+            replacements: [("http://api.stackexchange.com/", "/")]),
         paging: PagingStyle(
             request: [.pageIndex: .query("page"), .pageSize: .query("pagesize")],
             response: [

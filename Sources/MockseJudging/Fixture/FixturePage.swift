@@ -79,9 +79,10 @@ package struct FixturePage: Sendable, Hashable {
                 total: omitted.contains(.totalCount) ? nil : total,
                 next: paging.position(of: PageSpan(page: page + 1, size: size))))
         var members: [(String, JSONValue?)] = marks.members.map { ($0.key, $0.value) }
-        // A page that isn't scripted says it.
-        for place in omitted.compactMap({ paging.response[$0] }) {
-            if let name = place.member, !members.contains(where: { $0.0 == name }) { members.append((name, nil)) }
+        // A page that isn't scripted may say it.
+        let silent = omitted.union(PagingStyle.ResponseRole.others).compactMap { paging.response[$0] }
+        for case .body(let pointer) in silent where pointer.value(in: .object(marks.members)) == nil {
+            members.append((pointer.steps.count == 1 ? pointer.name : "\(pointer)", nil))
         }
         for (name, value) in envelope.sorted(by: { $0.key < $1.key }) {
             members.removeAll { $0.0 == name }
@@ -89,7 +90,8 @@ package struct FixturePage: Sendable, Hashable {
         }
         entry.status = status
         entry.fields = marks.fields.map { .init(name: $0.name, value: .text($0.value)) }
-        for case .field(let name) in omitted.compactMap({ paging.response[$0] }) {
+        let names = silent.compactMap { if case .link = $0 { "Link" } else { $0.field } }
+        for name in Set(names).sorted() where marks.fields[name] == nil {
             entry.fields.append(.init(name: name, value: .absent))
         }
         entry.fields += fields.sorted { $0.key < $1.key }.map { ScriptEntry.FieldChange(name: $0.key, value: $0.value) }

@@ -1,5 +1,6 @@
 package import MockseDialects
 package import MockseJSON
+import MocksePaging
 
 /// The list that a case serves: its path, and how its items are made.
 ///
@@ -43,11 +44,14 @@ package struct StagedList: Sendable {
         item = { id, title, revision in
             var object = template
             object[identifier] = isNumber ? .number(Int(id) ?? 0) : .string(id)
-            for name in [names.title, "title", "name"] where object[name]?.string != nil && name != identifier {
-                object[name] = .string(title)
+            for place in [names.title, JSONPointer(["title"]), JSONPointer(["name"])]
+            where place.value(in: .object(object))?.string != nil && place.steps != [identifier] {
+                place.set(.string(title), in: &object)
             }
             // The member that shows a revision has the same text in every list.
-            object[names.revision] = revisions("1", "", revision)[names.revision]
+            if let value = names.revision.value(in: .object(revisions("1", "", revision))) {
+                names.revision.set(value, in: &object)
+            }
             return object
         }
     }

@@ -13,15 +13,19 @@ extension Dialect {
 
     /// Returns a service that responds as the API does, from the lists in a list store.
     package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
-        // A user's dialect may have the name of another one, which equals it.
-        Self.programmed.first { $0.dialect === self }?.service(listStore, options)
-            ?? DescribedService(dialect: self, listStore: listStore, options: options)
+        if let described {
+            return DescribedService(
+                dialect: self, api: described, listStore: listStore, options: options, titles: BuiltInTitles.all)
+        }
+        let entry = Self.programmed.first { $0.dialect === self } ?? Self.programmed[0]
+        return entry.service(listStore, options)
     }
 
     /// Returns the description of the API in `openapi.json`, as it is with these options.
     ///
     /// It is made on request, because servers that nobody asks for it needn't spend time on it when they start.
     package func openAPI(_ options: DialectOptions = DialectOptions()) -> DialectOpenAPI {
-        Self.programmed.first { $0.dialect === self }?.openAPI(options) ?? .described(self)
+        if let described { return .described(self, described) }
+        return (Self.programmed.first { $0.dialect === self } ?? Self.programmed[0]).openAPI(options)
     }
 }

@@ -2,11 +2,11 @@ import MockseDatasets
 import MockseJSON
 import MocksePaging
 
-/// The body of a page in an API that is described by its paging style.
+/// The body of a page in an API that is described in a file.
 struct DescribedBody {
     private let page: Page
-    /// The names of the members that lead to the items, none if the body is the items, or nil if a script has put
-    /// something else in their place.
+    /// The names of the members that lead to the items, none if the body is the items, or nil if the page has none or
+    /// if a script has put something else in their place.
     private let path: [String]?
     private let members: JSONObject
 
@@ -15,12 +15,19 @@ struct DescribedBody {
         self.page = page
         var (members, path) = (marks, [String]())
         if case .body(let pointer) = paging.response[.items] {
-            pointer.set(.array([]), in: &members)
+            if paging.itemsAreOptional, page.rows.isEmpty {
+                pointer.remove(from: &members)
+            } else {
+                pointer.set(.array([]), in: &members)
+            }
             path = pointer.steps
         }
-        for (name, value) in page.envelope.members { members[name] = value }
-        for name in page.envelope.removed { members[name] = nil }
-        self.path = path.first.flatMap { page.envelope.members[$0] } == nil ? path : nil
+        page.envelope.apply(to: &members)
+        let isReplaced = path.first.flatMap { page.envelope.members[$0] }.map {
+            JSONPointer(Array(path.dropFirst())).value(in: $0) != nil
+        }
+        let isAbsent = !path.isEmpty && JSONPointer(path).value(in: .object(members)) == nil
+        self.path = isReplaced == true || isAbsent ? nil : path
         self.members = members
     }
 

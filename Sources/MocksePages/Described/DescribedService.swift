@@ -4,17 +4,23 @@ package import MockseHTTP
 import MockseJSON
 package import MocksePaging
 
-/// A service for an API that is described by its paging style and its list, and has no code of its own.
+/// A service for an API that is described in a file.
 ///
-/// It serves the list, and lists of users, below the API's versions. Filters and orders are told apart but select
-/// nothing.
+/// It serves the lists of the description, from a user's data or from items like the one in the description. Other
+/// parameters tell lists apart, and select nothing.
 package struct DescribedService: DialectService {
+    /// A list and the request for it.
+    package struct Route: Sendable {
+        let list: DescribedList
+        let request: PageRequest
+    }
+
     /// A list and the part of it that is asked for.
     package struct Query: Sendable {
-        /// The list, or nil for the empty list.
-        let dataset: Dataset?
+        let list: DescribedList
         let span: PageSpan
         let request: PageRequest
+        let dataset: Dataset
     }
 
     /// The API that the service imitates.
@@ -22,45 +28,74 @@ package struct DescribedService: DialectService {
     /// A Boolean value indicating whether bodies are compressed for clients that did not ask for it.
     package let compressesUnasked = false
 
+    let api: DescribedAPI
     let listStore: ListStore
     let options: DialectOptions
+    /// A closure that returns titles for a list's data, at most a number of them.
+    let titles: @Sendable (_ data: String, _ limit: Int) -> [String]
 
-    private var paging: PagingStyle { dialect.paging }
-
-    /// Returns the user's list at a path, or the empty list at the path of the API's own.
-    package func route(_ request: PageRequest) throws(DialectFailure) -> RouteMatch<PageRequest> {
-        let name = Self.name(of: request)
-        guard list(of: request) != nil || name == dialect.sample.route else { throw .noSuchRoute }
-        let declared = dialect.listParameters.union(paging.parameters).sorted()
+    /// Returns the list at a path.
+    package func route(_ request: PageRequest) throws(DialectFailure) -> RouteMatch<Route> {
+        guard let list = api.list(at: request.target.segments, request.method) else { throw .noSuchRoute }
+        let paging = list.paging
+        let whole = paging.listRequest(of: request) ?? request
+        let others = whole.target.parameters.map(\.name).filter {
+            !Self.isIgnored($0) && !paging.parameters.contains($0)
+        }
         return RouteMatch(
-            route: request, pattern: "/" + name, arguments: [],
+            route: Route(list: list, request: request), pattern: list.path.description, arguments: [],
             target: Target(
-                request, declared: declared, paging: paging,
-                span: paging.span(at: paging.position(of: request), size: size(of: request))),
+                whole, declared: others + paging.parameters, paging: paging,
+                span: paging.span(at: paging.position(of: request), size: size(of: request, in: list))),
             parameters: Parameters(request.target.parameters))
     }
 
+    /// Returns the way in which a list pages.
+    package func paging(of match: RouteMatch<Route>) -> PagingStyle { match.route.list.paging }
+
+    /// Returns the name of a list's data.
+    package func data(of match: RouteMatch<Route>) -> String { match.route.list.data }
+
     /// Returns the part of the list that a request asks for, or throws the failure for a position that leads nowhere.
-    package func query(_ match: RouteMatch<PageRequest>) throws(DialectFailure) -> Query {
-        let request = match.route
-        for place in paging.places where request.value(at: place) != nil {
-            let isPosition = place == paging.selector?.place
-            if isPosition ? paging.position(of: request) == nil : paging.pageSize(of: request) == nil {
-                throw .badParameter("\(place)")
+    package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query {
+        let (list, request) = (match.route.list, match.route.request)
+        let paging = list.paging
+        if let place = paging.request[.pageSize], let text = request.value(at: place) {
+            guard let size = Int(text), size > 0, paging.oversize == .clamp || size <= paging.largestSize else {
+                throw .badParameter(Self.name(place))
             }
         }
-        guard let span = match.target.span else { throw .badParameter(paging.selector?.place.description ?? "") }
-        return Query(dataset: list(of: request), span: span, request: request)
+        guard let (role, place) = paging.selector else { throw .noSuchRoute }
+        let position = paging.position(of: request)
+        switch position {
+        case .page(let number), .offset(let number):
+            if number < 0 { throw .badParameter(Self.name(place)) }
+            if let deepest = paging.deepest, number > deepest { throw .tooDeep }
+        case nil: if request.value(at: place) != nil { throw .badParameter(Self.name(place)) }
+        case .cursor: if paging.listRequest(of: request) == nil { throw .invalidCursor }
+        }
+        guard let span = match.target.span else {
+            throw role == .cursor ? .invalidCursor : .badParameter(Self.name(place))
+        }
+        return Query(list: list, span: span, request: request, dataset: dataset(of: list))
     }
 
     /// Returns the page for a query.
     package func page(_ query: Query) throws(DialectFailure) -> Page {
-        Page(of: query.dataset.map { Listing($0) } ?? .empty, query.span)
+        Page(of: Listing(query.dataset), query.span, clampsToLast: query.list.paging.pastEnd == .last)
     }
 
     /// Returns the members that identify the items and change in them.
     package func keys(of query: Query) -> ItemKeys {
-        ItemKeys(identifiers: [dialect.sample.members.identifier], changing: [dialect.sample.members.revision])
+        let item = query.list.item
+        var keys = ItemKeys()
+        keys.changingPlace = item.revision
+        if item.id.steps.count > 1 {
+            keys.place = item.id
+        } else {
+            keys.identifiers = item.id.steps + (query.dataset.identifier.map { [$0] } ?? [])
+        }
+        return keys
     }
 
     /// Returns the account that all requests are counted for.
@@ -70,8 +105,10 @@ package struct DescribedService: DialectService {
 
     /// Returns a page with its marks, in its body and its fields.
     package func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse {
-        let marks = paging.write(page.state(in: paging), answering: query.request)
-        var fields: HTTPFields = ["Content-Type": "application/json"]
+        let (list, paging) = (query.list, query.list.paging)
+        if paging.pastEnd == .error, page.rows.isEmpty, page.number > page.numberOfPages { throw .pastEnd }
+        let marks = paging.write(page.state(in: paging), answering: query.request, onto: list.body.object ?? [:])
+        var fields = list.fields
         for field in marks.fields { fields.add(field) }
         let writer = ItemWriter(
             listing: page.listing, projection: Projection(), keys: keys(of: query), images: page.images)
@@ -83,30 +120,42 @@ package struct DescribedService: DialectService {
 
     /// Returns a failure with the API's error object.
     package func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota?) -> HTTPResponse {
-        let status: HTTPStatus =
+        let list = api.list(at: target.segments, .get) ?? api.first
+        let (kind, status, message, seconds): (DescribedErrors.Kind, Int?, String, Int) =
             switch failure {
-            case .noSuchRoute, .noSuchObject: .notFound
-            case .simulated(let code): HTTPStatus(code)
-            case .quotaSpent, .backoffViolated: HTTPStatus(429)
-            case .unreadable: .internalServerError
-            case .methodNotAllowed, .badParameter, .missingAttributes, .unknownKey, .specific: .badRequest
+            case .noSuchRoute, .noSuchObject: (.notFound, nil, "Not Found", 0)
+            case .simulated(let code): (.default, code, HTTPStatus(code).description, 0)
+            case .quotaSpent(let seconds): (.throttled, nil, "Too many requests", seconds)
+            case .backoffViolated: (.throttled, nil, "Too many requests", 1)
+            case .pastEnd: (.pastEnd, nil, "The page is past the end", 0)
+            case .tooDeep: (.tooDeep, nil, "The page is too deep in the list", 0)
+            case .invalidCursor: (.invalidCursor, nil, "The cursor isn't valid", 0)
+            case .unreadable(let error): (.default, 500, "\(error)", 0)
+            case .badParameter(let name): (.default, nil, "\(name): invalid value", 0)
+            case .specific(let code, let message): (.default, code, message, 0)
+            case .methodNotAllowed: (.default, 405, "Method Not Allowed", 0)
+            case .missingAttributes, .unknownKey: (.default, nil, "Bad Request", 0)
             }
-        var response = HTTPResponse(
-            status, fields: ["Content-Type": "application/json"], body: Array(dialect.sample.errorBody.utf8))
-        if case .quotaSpent(let seconds) = failure { response.fields.add("Retry-After", "\(seconds)") }
-        return response
+        return list.errors.response(
+            kind, status: status, message: message, seconds: seconds, type: list.mediaType)
     }
 
-    private static func name(of request: PageRequest) -> String {
-        request.target.segments.dropFirst().joined(separator: "/")
+    /// Returns the user's data of a list, or items like the one in the description.
+    private func dataset(of list: DescribedList) -> Dataset {
+        listStore.library.userDataset(named: list.data) ?? DescribedRows.dataset(of: list, in: api, titles: titles)
     }
 
-    private func list(of request: PageRequest) -> Dataset? {
-        listStore.library.userDataset(named: Self.name(of: request))
-    }
-
-    private func size(of request: PageRequest) -> Int {
+    private func size(of request: PageRequest, in list: DescribedList) -> Int {
+        let paging = list.paging
         let size = paging.pageSize(of: request) ?? options.pageSize ?? paging.usualSize
         return max(1, min(size, paging.largestSize))
+    }
+
+    private static func name(_ place: Place) -> String { place.parameter ?? "\(place)" }
+
+    /// Returns a Boolean value indicating whether a parameter never belongs to a list: a credential, or a value that
+    /// only keeps caches from responding.
+    private static func isIgnored(_ name: String) -> Bool {
+        ["_mockse", "_", "callback", "key", "api_key", "apikey", "access_token", "token"].contains(name.lowercased())
     }
 }

@@ -4,15 +4,15 @@ import MocksePaging
 
 extension DialectOpenAPI {
     /// Returns the description of an API without code of its own.
-    static func described(_ dialect: Dialect) -> DialectOpenAPI {
+    static func described(_ dialect: Dialect, _ api: DescribedAPI) -> DialectOpenAPI {
         let failure = "\(dialect.name)-failure"
         return DialectOpenAPI(
-            summary: dialect.title, versions: dialect.address.versions,
-            routes: [
+            summary: dialect.title, versions: [""],
+            routes: api.lists.map { list in
                 RouteSummary(
-                    pattern: "/" + dialect.sample.route, summary: "Returns one page of a list",
-                    parameters: dialect.paging.parameters.map { .init($0) }, schema: Schema.any)
-            ],
+                    pattern: api.basePath + list.path.description, summary: "Returns one page of \(list.data)",
+                    parameters: list.paging.parameters.map { .init($0) }, schema: Schema.any)
+            },
             credentials: [], failure: failure, schemas: .of([failure], [Schema.any]))
     }
 }

@@ -13,6 +13,12 @@ package enum DialectFailure: Error, Equatable {
     case noSuchObject
     /// A parameter has a value that the route doesn't accept.
     case badParameter(String)
+    /// The page is past the end of the list.
+    case pastEnd
+    /// The page is deeper in the list than any that is served.
+    case tooDeep
+    /// The cursor leads nowhere.
+    case invalidCursor
     /// The route requires at least one of these attributes, and the request has none of them.
     case missingAttributes([String])
     /// The key belongs to no known application, or is missing although the route requires one.

@@ -24,6 +24,10 @@ package protocol DialectService: Sendable {
     /// Returns the user's data that has to be read or sorted as a whole to find the page of a request, or nil if none
     /// has to.
     func searchedData(of match: RouteMatch<Route>) -> Dataset?
+    /// Returns the way in which a route pages.
+    func paging(of match: RouteMatch<Route>) -> PagingStyle
+    /// Returns the name under which a user's data takes the place of a route's.
+    func data(of match: RouteMatch<Route>) -> String
     /// Parses the parameters of a request.
     func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query
     /// Returns the page for a query.
@@ -41,4 +45,12 @@ package protocol DialectService: Sendable {
 extension DialectService {
     /// Returns nil: the dialect has no lists of users.
     package func searchedData(of match: RouteMatch<Route>) -> Dataset? { nil }
+
+    /// Returns the way in which the API pages.
+    package func paging(of match: RouteMatch<Route>) -> PagingStyle { dialect.paging }
+
+    /// Returns the path without its version.
+    package func data(of match: RouteMatch<Route>) -> String {
+        match.target.list.prefix { $0 != "?" }.split(separator: "/").dropFirst().joined(separator: "/")
+    }
 }

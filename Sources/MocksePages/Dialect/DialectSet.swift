@@ -5,20 +5,26 @@ package import MocksePaging
 /// The dialects of one server or sandbox, selected by the first segment of a path: "2.2", "2.3" or "v2".
 package struct DialectSet: Sendable {
     private let services: [any DialectService]
+    private let described: [any DialectService]
 
     /// Creates a set of dialects over one list store.
     package init(_ dialects: Dialects, listStore: ListStore, options: DialectOptions = DialectOptions()) {
         services = dialects.map { $0.service(listStore, options) }
+        described = services.filter { $0.dialect.described != nil }
     }
 
     /// Returns the resolved request, or nil if its path belongs to no dialect.
     ///
-    /// The target must not include a sandbox prefix.
+    /// The target must not include a sandbox prefix. An API that a user describes comes before those with code of their
+    /// own, so that any path can be described.
     package func resolve(_ request: PageRequest) -> ResolvedRequest? {
-        guard let version = request.target.segments.first,
-            let service = services.first(where: { $0.dialect.address.isVersion(version) }) ?? unversioned(request)
-        else { return nil }
-        return ResolvedRequest(service, request)
+        let path = request.target.segments
+        guard let version = path.first else { return nil }
+        let service =
+            described.first { $0.dialect.described?.list(at: path, request.method) != nil }
+            ?? services.first { $0.dialect.address.isVersion(version) } ?? unversioned(request)
+            ?? described.first { $0.dialect.described?.isNamed(in: path) == true }
+        return service.map { ResolvedRequest($0, request) }
     }
 
     /// Returns the service whose newest version has a route for a path without a version.

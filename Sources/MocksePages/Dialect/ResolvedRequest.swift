@@ -2,7 +2,7 @@ import MockseDatasets
 package import MockseDialects
 package import MockseHTTP
 package import MockseJSON
-import MocksePaging
+package import MocksePaging
 
 /// A resolved request to a dialect, with its target and, on demand, its page and response.
 package struct ResolvedRequest: Sendable {
@@ -10,6 +10,10 @@ package struct ResolvedRequest: Sendable {
     package let dialect: Dialect
     /// The route's path pattern, such as "/users/{ids}", or nil if no route matches the path.
     package let pattern: String?
+    /// The way in which the list pages.
+    package let paging: PagingStyle
+    /// The name under which a user's data takes the place of the list's.
+    package let data: String
     /// The target by which attempts, faults and truth are keyed.
     package let target: Target
     /// All parameters that were sent, declared or not.
@@ -41,6 +45,8 @@ package struct ResolvedRequest: Sendable {
             let match = try service.route(request)
             pattern = match.pattern
             target = match.target
+            paging = service.paging(of: match)
+            data = service.data(of: match)
             searchedData = service.searchedData(of: match)
             let query = Result { () throws(DialectFailure) in try service.query(match) }
             keys = (try? query.get()).map(service.keys) ?? .userData
@@ -52,6 +58,8 @@ package struct ResolvedRequest: Sendable {
             pattern = nil
             searchedData = nil
             target = Target(request)
+            paging = service.dialect.paging
+            data = ""
             keys = .userData
             makePage = { () throws(DialectFailure) in throw error }
             makeResponse = { _, _ throws(DialectFailure) in throw error }

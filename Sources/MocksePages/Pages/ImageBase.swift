@@ -13,6 +13,9 @@ package struct ImageBase: Sendable, Hashable {
     private static let plainStart = Array("http://".utf8)
     private static let escapedStart = Array(#"http:\/\/"#.utf8)
 
+    /// The scheme and authority of the URL, such as `http://127.0.0.1:8080`.
+    package var origin: String { url.split(separator: "/", maxSplits: 3).prefix(2).joined(separator: "//") }
+
     /// Creates a base from its URL, which must contain only characters that need no escaping in JSON other than `/`.
     package init(url: String, kinds: [String]) {
         self.url = url

@@ -26,10 +26,10 @@ struct ItemAlteration: Sendable {
     private func identified(_ content: [UInt8], as item: [UInt8]) -> [UInt8]? {
         item.withUnsafeBytes { item in
             content.withUnsafeBytes { content in
-                guard let (name, identifier) = keys.identifier(of: item),
-                    let place = JSONMembers.value(of: name, in: content)
-                else { return nil }
-                return Self.replacing(place, in: content, with: identifier)
+                guard let (name, identifier) = keys.identifier(of: item) else { return nil }
+                let place =
+                    keys.place.map { ItemKeys.value(at: $0, in: content) } ?? JSONMembers.value(of: name, in: content)
+                return place.flatMap { Self.replacing($0, in: content, with: identifier) }
             }
         }
     }
@@ -37,8 +37,9 @@ struct ItemAlteration: Sendable {
     /// Returns `item` with one counter or date advanced, or nil if it has none.
     private func changed(_ item: [UInt8], by steps: Int) -> [UInt8]? {
         item.withUnsafeBytes { item in
-            for name in keys.changing {
-                guard let value = JSONMembers.value(of: name, in: item) else { continue }
+            let changing = keys.changing.lazy.map { JSONMembers.value(of: $0, in: item) }
+            for value in [keys.changingPlace.flatMap { ItemKeys.value(at: $0, in: item) }] + changing {
+                guard let value else { continue }
                 if let moved = MovedValue.number(value, by: steps) ?? MovedValue.date(value, by: steps) {
                     return Self.replacing(value, in: item, with: moved)
                 }

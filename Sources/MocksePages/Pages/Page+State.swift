@@ -6,9 +6,7 @@ extension Page {
     /// Returns what the page says about itself in an API, without the changes to its envelope.
     func state(in paging: PagingStyle) -> PageState {
         let span = number == span.ordinal ? span : PageSpan(page: number, size: size)
-        return PageState(
-            position: paging.position(of: span), hasMore: hasMore, pages: numberOfPages, total: total,
-            next: paging.position(of: span.next), previous: span.previous.flatMap(paging.position(of:)))
+        return paging.state(of: span, count: rows.count, hasMore: hasMore, pages: numberOfPages, total: total)
     }
 
     /// Returns what a client reads from the page, or nil if it can't tell whether another page follows.
@@ -19,9 +17,11 @@ extension Page {
     /// - Returns: The facts that the page states.
     package func told(in paging: PagingStyle, fields: HTTPFields) -> PageState? {
         var members = paging.write(state(in: paging)).members
-        for (name, value) in envelope.members { members[name] = value }
-        for name in envelope.removed { members[name] = nil }
-        return paging.read(.object(members), fields: fields)
+        envelope.apply(to: &members)
+        if paging.totalsToEnd, case .body(let pointer) = paging.response[.items] {
+            pointer.set(.array(rows.map { _ in .null }), in: &members)
+        }
+        return paging.read(.object(members), fields: fields, asked: span)
     }
 
     /// Adds what marks say to the changes to the envelope.

@@ -21,9 +21,12 @@ extension Dialect {
     func rows(in items: [JSONValue], identifiedBy identifier: String? = nil) -> [Row] {
         let names = sample.members
         return items.compactMap { item in
-            func text(_ name: String) -> String? { item[name]?.string ?? item[name]?.number?.text }
-            guard let id = text(identifier ?? names.identifier) else { return nil }
-            return Row(id: id, title: item[names.title]?.string ?? "", revision: text(names.revision) ?? "")
+            func text(_ place: JSONPointer) -> String? {
+                let value = place.value(in: item)
+                return value?.string ?? value?.number?.text
+            }
+            guard let id = text(identifier.map { JSONPointer([$0]) } ?? names.identifier) else { return nil }
+            return Row(id: id, title: names.title.value(in: item)?.string ?? "", revision: text(names.revision) ?? "")
         }
     }
 }

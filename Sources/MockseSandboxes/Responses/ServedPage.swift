@@ -71,7 +71,7 @@ struct ServedPage: Sendable {
         let isPage =
             switch failure {
             case .status, .noBody, .malformed: false
-            case .throttle: backoff != nil && resolution.dialect.paging.response[.backoff] != nil
+            case .throttle: backoff != nil && resolution.paging.response[.backoff] != nil
             default: true
             }
         guard isPage, resolution.target.isPaged, let faults, let page = try? plain.get() else { return [] }
@@ -162,7 +162,7 @@ struct ServedPage: Sendable {
     ///
     /// If the API can ask for a pause in a 200, the response does so; otherwise it is the API's throttling error.
     private func throttled(backoff: Int?) -> ServedResponse {
-        let paging = resolution.dialect.paging
+        let paging = resolution.paging
         if let backoff, paging.response[.backoff] != nil, var page = try? page() {
             page.tell(paging.write(PageState(pause: backoff)))
             let response = resolution.response(to: page, quota: quota)
@@ -179,9 +179,9 @@ struct ServedPage: Sendable {
     private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
         let target = resolution.target
         guard target.page != nil, response.status.code / 100 == 2 else { return nil }
-        let told = page.told(in: resolution.dialect.paging, fields: response.fields)
+        let told = page.told(in: resolution.paging, fields: response.fields)
         // A script can ask for a pause as a built-in API does, even in an API without a member for it.
-        let pausing = ([resolution.dialect] + Dialect.builtIn).compactMap { $0.paging.member(.backoff) }
+        let pausing = ([resolution.paging] + Dialect.builtIn.map(\.paging)).compactMap { $0.member(.backoff) }
         let backoff = told?.pause ?? pausing.lazy.compactMap { page.envelope.members[$0]?.int }.first
         return PageFacts(
             items: target.isCount ? 0 : page.rows.count, hasMore: target.isCount ? nil : told?.hasMore,

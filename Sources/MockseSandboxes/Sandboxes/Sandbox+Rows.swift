@@ -66,7 +66,7 @@ extension Sandbox {
             return Page.Row(item, content: item, change: isChanged ? 1 : 0)
         }
         let body = try? JSONValue(parsing: resolution.response(to: page).body)
-        guard var items = body.flatMap({ resolution.dialect.paging.items(in: $0) }), items.count == all.count,
+        guard var items = body.flatMap({ resolution.paging.items(in: $0) }), items.count == all.count,
             let identifier = try? resolution.identified(all[change.place], in: page.listing)?.identifier
         else { throw .invalid("target", text, "can't be changed: its rows have no ids") }
         switch change.kind {
@@ -80,7 +80,7 @@ extension Sandbox {
         case .remove: items.removeSubrange(change.place..<last)
         case .change: break
         }
-        let route = resolution.target.list.prefix { $0 != "?" }.split(separator: "/").dropFirst().joined(separator: "/")
+        let route = resolution.data
         var data: [UInt8] = []
         JSONValue.array(items).write(into: &data)
         return (route, try put(data: data, at: route, identifiedBy: identifier), items.count)

@@ -34,12 +34,12 @@ extension SandboxSnapshot {
         let images = ImageBase(
             authority: host ?? incoming.ownAuthority, isSecure: representation.isSecure, of: settings.dialects)
         let prepared = prepare(incoming, representation, images)
-        let dialect = prepared.builder?.page.resolution.dialect
+        let resolution = prepared.builder?.page.resolution
         // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
-        if incoming.isCounted, host != nil, dialect?.paging.isInTarget != false,
+        if incoming.isCounted, host != nil, resolution?.paging.isInTarget != false,
             prepared.outgoing.response.status.code < 500
         {
-            let dependsOnHost = dialect?.dependsOnHost ?? true
+            let dependsOnHost = resolution?.dialect.dependsOnHost ?? true
             cachedResponses.insert(
                 prepared, for: request, representation,
                 ownAuthority: dependsOnHost ? incoming.fallback : Self.anyHost)
@@ -60,10 +60,13 @@ extension SandboxSnapshot {
     }
 
     /// Returns a request as dialects read it: a HEAD request asks for the same page as a GET request.
-    private func pageRequest(_ incoming: IncomingRequest, _ target: RequestTarget) -> PageRequest {
+    private func pageRequest(
+        _ incoming: IncomingRequest, _ target: RequestTarget, _ images: ImageBase? = nil
+    ) -> PageRequest {
         var asked = PageRequest(
             incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
         asked.prefix = incoming.address.prefix(of: incoming.request)
+        asked.origin = images?.origin ?? ""
         return asked
     }
 
@@ -92,7 +95,7 @@ extension SandboxSnapshot {
             let response = ItemImage.response(to: request.method, target, of: settings.dialects)
             return fixed(response, incoming, query: target.query)
         }
-        guard let resolution = dialects.resolve(pageRequest(incoming, target)) else {
+        guard let resolution = dialects.resolve(pageRequest(incoming, target, images)) else {
             return fixed(unknownPath(target).response, incoming, query: target.query)
         }
         var override: FaultEffects?
@@ -136,7 +139,7 @@ extension SandboxSnapshot {
         if resolution.pattern == nil { return misspelling(in: path) }
         let names = resolution.target.ignored
         guard !names.isEmpty else { return nil }
-        let right = resolution.dialect.paging.parameters.joined(separator: " and ")
+        let right = resolution.paging.parameters.joined(separator: " and ")
         return "\(names.joined(separator: ", ")): ignored; for \(resolution.dialect.title), use \(right)"
     }
 
@@ -188,11 +191,9 @@ extension SandboxSnapshot {
     }
 
     private func unknownPath(_ target: RequestTarget) -> Refusal {
-        let served = settings.dialects.map { dialect in
-            "\(dialect.title) at " + dialect.address.versions.map { "/\($0)/" }.joined(separator: " and ")
-        }
+        let served = settings.dialects.map { "\($0.title) at " + $0.paths.joined(separator: " and ") }
         let own = data.library.userDatasets.first.map { dataset in
-            settings.dialects.compactMap { $0.address.versions.last.map { "/\($0)/\(dataset.name)" } }
+            settings.dialects.compactMap { $0.path(ofList: dataset.name) }
         }
         let samples = own ?? settings.dialects.map(\.sample.target)
         return Refusal(

@@ -27,12 +27,12 @@ extension SandboxSnapshot {
             throw .invalid(
                 "pages", "\(count)", "multiplied by \(attempts) attempts, must be 1 to \(FaultSchedule.mostEntries)")
         }
-        let size = (try? first.page())?.size ?? first.dialect.paging.usualSize
+        let size = (try? first.page())?.size ?? first.paging.usualSize
         var entries: [FaultSchedule.Entry] = []
         for page in 1...count {
             let target =
                 first.target.page == nil
-                ? text : first.dialect.paging.target(of: PageSpan(page: page, size: size), in: text)
+                ? text : first.paging.target(of: PageSpan(page: page, size: size), in: text)
             guard let resolution = resolution(of: target) else { continue }
             let page = ServedPage(resolution, faults: pageFaults)
             for attempt in 1...attempts { entries.append(entry(of: page, attempt: attempt)) }

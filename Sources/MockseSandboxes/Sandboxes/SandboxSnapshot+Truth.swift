@@ -89,7 +89,7 @@ extension SandboxSnapshot {
     private func page(
         _ span: PageSpan, of list: String, _ script: Script, _ faults: PageFaults?
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
-        guard let paging = resolution(of: list)?.dialect.paging,
+        guard let paging = resolution(of: list)?.paging,
             let resolution = resolution(of: paging.target(of: span, in: list))
         else { return nil }
         var page = try ServedPage(resolution, faults: faults).page()
@@ -101,7 +101,7 @@ extension SandboxSnapshot {
                 if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
                 entry.apply(to: &page)
             }
-            let told = page.told(in: resolution.dialect.paging, fields: [:])
+            let told = page.told(in: resolution.paging, fields: [:])
             return (try resolution.identifiers(of: page), told?.hasMore ?? false)
         }
         return nil

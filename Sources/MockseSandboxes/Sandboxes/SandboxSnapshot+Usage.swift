@@ -32,7 +32,7 @@ extension SandboxSnapshot {
     /// Returns the method that a response to a request can pause, or nil if the API, or a friendly server, enforces no
     /// pauses.
     private func pausableMethod(of request: ResolvedRequest) -> ClientUsage.Method? {
-        guard settings.isStrict, request.dialect.paging.response[.backoff] != nil else { return nil }
+        guard settings.isStrict, request.paging.response[.backoff] != nil else { return nil }
         return request.pattern.map { ClientUsage.Method(dialect: request.dialect, pattern: $0) }
     }
 }

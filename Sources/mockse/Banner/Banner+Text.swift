@@ -28,7 +28,7 @@ extension Banner {
     }
 
     private var examples: [String] {
-        let given = lists.flatMap { list in dialects.map { $0.path(ofList: list.name) } }
+        let given = lists.flatMap { list in dialects.compactMap { $0.path(ofList: list.name) } }
         return (dialects.map(\.example) + given).map { localURL + $0 }
     }
 

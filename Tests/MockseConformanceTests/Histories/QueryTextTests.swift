@@ -48,13 +48,8 @@ struct QueryTextTests {
 
 extension Dialect {
     /// An API that pages by a name of its own, and whose lists have parameters by which other APIs page.
-    fileprivate static let started = Dialect(
-        "started", title: "the started API", address: DialectAddress(versions: ["s"], hosts: [], replacements: [:]),
-        paging: PagingStyle(
-            request: [.cursor: .query("Seek")], response: [.items: .body("items"), .nextCursor: .body("next")],
-            usualSize: 20),
-        sample: DialectSample(
-            path: "/s/events", parameters: ["start": "2026"], route: "events", otherOrder: ["count": "down"],
-            members: .init(identifier: "id", title: "name", revision: "edited"), identifiers: .tokens, errorBody: "{}"
-        ) { id, _, _ in ["id": .string(id)] })
+    fileprivate static let started = example(
+        "started", path: "/s/events", request: #"{"cursor": "query.Seek"}"#,
+        response: #"{"items": "body#/items", "nextCursor": "body#/next"}"#,
+        parameters: #"{"start": "2026"}"#, otherParameters: #"{"count": "down"}"#)
 }

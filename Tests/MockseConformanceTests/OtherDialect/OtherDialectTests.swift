@@ -108,7 +108,7 @@ import Testing
             #expect(paths.contains("/api/things") && paths.contains("/2.3/users"))
             #expect(
                 String(decoding: reply.body, as: UTF8.self).contains(
-                    "Serves items at /2.3/ROUTE, /v2/ROUTE and /api/ROUTE,"))
+                    "Serves items at /2.3/ROUTE and /v2/ROUTE,"))
         }
     }
 

@@ -1,0 +1,99 @@
+package import MockseHTTP
+package import MockseJSON
+
+/// The errors of an API that is described in a file.
+package struct DescribedErrors: Sendable {
+    /// A reason for which a request gets no page.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// Any other one.
+        case `default`
+        /// The client sends requests too fast.
+        case throttled
+        /// The cursor was right once.
+        case expiredCursor
+        /// The cursor leads nowhere.
+        case invalidCursor
+        /// The page is past the end.
+        case pastEnd
+        /// The page is deeper than any that is served.
+        case tooDeep
+        /// No list has this path.
+        case notFound
+
+        /// The word that stands for the reason where an API has a code for each.
+        var code: String {
+            switch self {
+            case .default: "invalid_request"
+            case .throttled: "rate_limited"
+            case .expiredCursor: "expired_cursor"
+            case .invalidCursor: "invalid_cursor"
+            case .pastEnd, .tooDeep: "invalid_page"
+            case .notFound: "not_found"
+            }
+        }
+    }
+
+    /// An error as the file gives it.
+    package struct Template: Sendable {
+        /// The status, or nil for that of the error's kind.
+        package var status: Int?
+        /// The fields, whose values may have placeholders.
+        package var fields: [(name: String, value: String)] = []
+        /// The body, whose texts may have placeholders, or nil for that of the general error.
+        package var body: JSONValue?
+    }
+
+    /// The errors that the file gives.
+    package var templates: [Kind: Template]
+
+    /// Creates errors.
+    package init(_ templates: [Kind: Template] = [:]) { self.templates = templates }
+
+    /// Returns the response for an error.
+    ///
+    /// - Parameters:
+    ///   - kind: The reason.
+    ///   - status: The status, or nil for the API's own.
+    ///   - message: The reason in words.
+    ///   - seconds: The number of seconds after which the client may try again.
+    ///   - type: The media type of bodies.
+    /// - Returns: The response.
+    package func response(
+        _ kind: Kind, status: Int? = nil, message: String, seconds: Int = 0, type: String = "application/json"
+    ) -> HTTPResponse {
+        let own = templates[kind]
+        let general = templates[.default]
+        let code = status ?? own?.status ?? Self.statuses[kind] ?? general?.status ?? 400
+        let words: KeyValuePairs = [
+            "status": "\(code)", "seconds": "\(seconds)",
+            "code": status == nil ? kind.code : 500...599 ~= code ? "internal_error" : "error_\(code)",
+            "message": message,
+        ]
+        var fields: HTTPFields = ["Content-Type": type]
+        for field in own?.fields ?? general?.fields ?? [] { fields.set(field.name, Self.filled(field.value, words)) }
+        let body = own?.body ?? general?.body ?? ["message": "{message}"]
+        return HTTPResponse(HTTPStatus(code), fields: fields, body: Array(Self.filled(body, words).text.utf8))
+    }
+
+    /// The statuses of errors that the file gives without one; the general error's is the one of the others.
+    private static let statuses: [Kind: Int] = [.throttled: 429, .notFound: 404]
+
+    private static func filled(_ text: String, _ words: KeyValuePairs<String, String>) -> String {
+        words.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    private static func filled(_ value: JSONValue, _ words: KeyValuePairs<String, String>) -> JSONValue {
+        switch value {
+        case .string("{status:number}"), .string("{seconds:number}"):
+            let name = value.string == "{status:number}" ? "status" : "seconds"
+            return words.first { $0.key == name }.flatMap { Int($0.value) }.map { .number($0) } ?? value
+        case .string(let text): return .string(filled(text, words))
+        case .array(let elements): return .array(elements.map { filled($0, words) })
+        case .object(let object):
+            var changed = JSONObject()
+            for (key, value) in object { changed.append(key, filled(value, words)) }
+            return .object(changed)
+        case .null, .bool, .number: return value
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import MockseHTTP
+import MockseJSON
+import MocksePaging
+
+extension Dialect {
+    /// Creates an API from its description.
+    ///
+    ///     let api = try Dialect(description: Array(#"{"request": …, "response": …, "lists": {"GET /things": {}}}"#.utf8))
+    ///
+    /// - Parameters:
+    ///   - text: The description, a JSON object as the article ``AnyAPI`` explains.
+    ///   - name: The name of the API if the description has none.
+    /// - Throws: An error with every place that is wrong.
+    public convenience init(description text: [UInt8], name: String = "api") throws(DescriptionError) {
+        self.init(try DescribedAPI(parsing: text, name: name, source: name))
+    }
+
+    /// Creates an API from its description.
+    package convenience init(_ api: DescribedAPI) {
+        let list = api.first
+        let base = api.basePath
+        let error = list.errors.response(.default, status: 500, message: "staged")
+        self.init(
+            api.name, title: api.description["title"]?.string ?? "the \(api.name) API",
+            address: DialectAddress(
+                versions: [], hosts: api.servers.map { $0.origin.split(separator: "/").last.map(String.init) ?? "" },
+                replacements: api.servers.map { ($0.origin + $0.path + "/", $0.path + "/") }),
+            paging: list.paging, hasRetryAfterWhenThrottled: true,
+            fields: api.lists.flatMap { $0.fields.map(\.name) }.filter { $0 != "Content-Type" },
+            sample: DialectSample(
+                path: base + list.usualPath, parameters: list.usualParameters, route: list.data,
+                otherOrder: list.otherParameters,
+                members: DialectSample.Members(
+                    identifier: list.item.id, title: list.item.title, revision: list.item.revision),
+                identifiers: list.item.identifiers, errorBody: String(decoding: error.body, as: UTF8.self),
+                item: list.item.item),
+            hasAbsoluteLinks: api.lists.contains { $0.paging.hasAbsoluteLinks }, described: api)
+    }
+}
+
+extension DescribedItem {
+    fileprivate var identifiers: DialectSample.Identifiers {
+        if case .number = form { .numbers } else { .tokens }
+    }
+}

@@ -1,0 +1,210 @@
+import MockseDatasets
+import MockseDialects
+import MockseHTTP
+import MockseJSON
+import MocksePaging
+import Testing
+
+@testable import MocksePages
+
+/// Tests how a described API responds.
+struct DescribedServiceTests {
+    /// Returns the service of an API with 25 things.
+    private static func service(
+        request: String, response: String, more: String = "", list: String = "{}"
+    ) throws -> DialectSet {
+        let text = """
+            {
+              "servers": ["https://example.com/v1"], "request": \(request), "response": \(response),
+              "item": {"example": {"id": 1, "name": "A"}}, "lists": {"GET /things": \(list)}\(more)
+            }
+            """
+        let things = (1...25).map { #"{"id":\#($0)}"# }.joined(separator: "\n")
+        let data = try Dataset(name: "things", version: 1, text: Array(things.utf8)).identified()
+        return DialectSet(
+            [try Dialect(description: Array(text.utf8), name: "my")],
+            listStore: ListStore(library: try Library(userData: [data])))
+    }
+
+    private static func get(
+        _ target: String, _ dialects: DialectSet
+    ) throws -> (status: Int, body: JSONValue, HTTPFields) {
+        var request = PageRequest(.get, try #require(RequestTarget(target)))
+        (request.origin, request.prefix) = ("http://localhost:1", "/~s")
+        let response = try #require(dialects.resolve(request)).response()
+        return (response.status.code, (try? JSONValue(parsing: response.body)) ?? .null, response.fields)
+    }
+
+    private static func ids(_ body: JSONValue) -> [Int] { body["items"]?.array?.compactMap { $0["id"]?.int } ?? [] }
+
+    private static let byNumber =
+        #"{"pageIndex": "query.page", "pageSize": {"at": "query.size", "default": 10, "max": 20}}"#
+
+    @Test func `a list is served at its path, below the server's path and below the API's name`() throws {
+        let dialects = try Self.service(request: Self.byNumber, response: #"{"items": "body#/items"}"#)
+        for path in ["/things", "/v1/things", "/my/things", "/my/v1/things", "/things/"] {
+            #expect(Self.ids(try Self.get(path + "?page=2", dialects).body) == Array(11...20), "\(path)")
+        }
+        #expect(dialects.resolve(PageRequest(.get, try #require(RequestTarget("/v2/things")))) == nil)
+        #expect(try Self.get("/my/other", dialects).status == 404)
+    }
+
+    @Test func `every role stands at its places`() throws {
+        let dialects = try Self.service(
+            request: Self.byNumber,
+            response: """
+                {
+                  "items": "body#/items", "hasMore": {"at": "body#/m/last", "not": true}, "hasPrevious": "body#/m/back",
+                  "nextLink": {"at": "body#/l/next", "end": null}, "prevLink": {"at": "body#/l/prev", "end": ""},
+                  "firstLink": {"at": "header.Link#first", "omitted": "on-itself"}, "selfLink": "body#/l/self",
+                  "lastLink": {"at": "header.Link#last", "omitted": "on-itself"}, "nextPage": "body#/n",
+                  "prevPage": {"at": "body#/p", "end": false}, "pageIndex": {"at": ["body#/i", "header.X-Page"], "first": 0},
+                  "pageCount": "body#/c", "totalCount": {"at": "body#/t", "form": "string"}, "pageSize": "body#/s",
+                  "offset": "body#/o", "count": "body#/k", "from": "body#/f", "to": "body#/e",
+                  "example": {"extra": {"a": [1]}, "items": [{"id": 9}], "n": 5, "l": {"x": 1}}, "headers": {"X-A": "b"}
+                }
+                """)
+        let first = try Self.get("/v1/things?color=red", dialects)
+        #expect(
+            first.body.text == """
+                {"extra":{"a":[1]},"items":[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5},{"id":6},{"id":7},{"id":8},{"id":9},\
+                {"id":10}],"n":2,"l":{"x":1,"next":"http://localhost:1/~s/v1/things?color=red&page=2","prev":"",\
+                "self":"http://localhost:1/~s/v1/things?color=red&page=1"},"m":{"last":false,"back":false},"p":false,"i":0,\
+                "c":"3","t":"25","s":10,"o":0,"k":10,"f":1,"e":10}
+                """)
+        #expect(first.2["Link"] == #"<http://localhost:1/~s/v1/things?color=red&page=3>; rel="last""#)
+        #expect(first.2["X-Page"] == "0" && first.2["X-A"] == "b")
+        let last = try Self.get("/v1/things?page=3", dialects)
+        #expect(last.body["n"] == nil && last.body["p"] == 2 && last.body["l"]?["next"] == .null)
+        #expect(last.body["m"]?.text == #"{"last":true,"back":true}"# && last.body["k"] == 5 && last.body["e"] == 25)
+        #expect(last.2["Link"] == #"<http://localhost:1/~s/v1/things?page=1>; rel="first""#)
+    }
+
+    @Test(arguments: [
+        ("size=21", 200, 20), ("size=0", 400, 0), ("size=x", 400, 0), ("size=-1", 400, 0), ("page=x", 400, 0),
+        ("page=-1", 400, 0), ("page=0", 200, 10), ("page=4", 200, 0), ("page=99999999999999999999", 200, 0),
+        ("page=", 200, 10),
+    ])
+    func `numbers are bounded`(query: String, status: Int, count: Int) throws {
+        let dialects = try Self.service(request: Self.byNumber, response: #"{"items": "body#/items"}"#)
+        let reply = try Self.get("/things?\(query)", dialects)
+        #expect(reply.status == status && Self.ids(reply.body).count == count)
+    }
+
+    @Test func `an API can refuse a size and a depth, each with its own error`() throws {
+        let dialects = try Self.service(
+            request:
+                #"{"pageIndex": {"at": "query.page", "max": 2}, "pageSize": {"at": "query.size", "default": 5, "max": 9, "over": "error"}}"#,
+            response: #"{"items": "body#/items"}"#,
+            more: """
+                , "errors": {
+                  "default": {"status": 422, "headers": {"X-Code": "{code}"}, "body": {"m": "{message}", "s": "{status:number}"}},
+                  "tooDeep": {"body": [["{status}"]]}
+                }
+                """)
+        let size = try Self.get("/things?size=10", dialects)
+        #expect(size.status == 422 && size.body.text == #"{"m":"size: invalid value","s":422}"#)
+        #expect(size.2["X-Code"] == "invalid_request")
+        let depth = try Self.get("/things?page=3", dialects)
+        #expect(depth.status == 422 && depth.body.text == #"[["422"]]"#)
+    }
+
+    @Test(arguments: [("empty", 200, [Int]()), ("last", 200, Array(21...25)), ("error", 410, [])])
+    func `a page past the end is what the API says`(rule: String, status: Int, ids: [Int]) throws {
+        let dialects = try Self.service(
+            request: Self.byNumber, response: #"{"items": "body#/items", "pastEnd": "\#(rule)"}"#,
+            more: #", "errors": {"pastEnd": {"status": 410}}"#)
+        let reply = try Self.get("/things?page=9", dialects)
+        #expect(reply.status == status && Self.ids(reply.body) == ids)
+        #expect(try Self.get("/things?page=3", dialects).status == 200)
+    }
+
+    @Test(arguments: ["base64", "base64url", "number"])
+    func `cursors lead from page to page, back, and nowhere else`(form: String) throws {
+        let dialects = try Self.service(
+            request: #"{"cursor": "query.c", "before": "query.b", "pageSize": {"default": 10}}"#,
+            response:
+                #"{"items": "body#/items", "nextCursor": {"at": "body#/n", "form": "\#(form)"}, "previousCursor": "body#/p"}"#
+        )
+        func cursor(_ body: JSONValue, _ name: String) -> String? {
+            body[name].map { PercentCoding.encode($0.string ?? $0.text) }
+        }
+        let first = try Self.get("/things", dialects)
+        #expect(first.body["p"] == nil && (form == "number") == (first.body["n"]?.int != nil))
+        let second = try Self.get("/things?c=\(try #require(cursor(first.body, "n")))", dialects)
+        #expect(Self.ids(second.body) == Array(11...20))
+        let third = try Self.get("/things?c=\(try #require(cursor(second.body, "n")))", dialects)
+        #expect(Self.ids(third.body) == Array(21...25) && third.body["n"] == nil)
+        let back = try Self.get("/things?b=\(try #require(cursor(third.body, "p")))", dialects)
+        #expect(Self.ids(back.body) == Array(11...20))
+        #expect(try Self.get("/things?c=x", dialects).status == 400)
+    }
+
+    @Test func `a cursor can require the parameters of its list, or stand for them`() throws {
+        func list(_ filters: String) throws -> DialectSet {
+            try Self.service(
+                request:
+                    #"{"cursor": "query.c", "pageSize": {"at": "query.size", "default": 10}, "filters": "\#(filters)"}"#,
+                response: #"{"items": "body#/items", "nextCursor": "body#/n", "nextLink": "header.Link#next"}"#,
+                more: #", "errors": {"invalidCursor": {"status": 404}}"#)
+        }
+        for filters in ["repeat", "omit", "any"] {
+            let dialects = try list(filters)
+            let first = try Self.get("/things?size=5&color=red", dialects)
+            let cursor = PercentCoding.encode(try #require(first.body["n"]?.string))
+            let kept = try Self.get("/things?size=5&color=red&c=\(cursor)", dialects).status
+            let dropped = try Self.get("/things?size=5&c=\(cursor)", dialects).status
+            #expect(
+                kept == (filters == "omit" ? 404 : 200) && dropped == (filters == "repeat" ? 404 : 200), "\(filters)")
+            #expect(first.2["Link"]?.contains("color") == (filters != "omit"))
+            // A cursor that stands for parameters leads to the same list.
+            let request = PageRequest(.get, try #require(RequestTarget("/things?size=5&c=\(cursor)")))
+            let other = PageRequest(.get, try #require(RequestTarget("/things?size=5&color=red")))
+            let isSame = dialects.resolve(request)?.target.list == dialects.resolve(other)?.target.list
+            #expect(isSame == (filters == "omit"))
+        }
+    }
+
+    @Test func `other parameters tell lists apart, but credentials don't`() throws {
+        let dialects = try Self.service(request: Self.byNumber, response: #"{"items": "body#/items"}"#)
+        func list(_ query: String) throws -> String? {
+            dialects.resolve(PageRequest(.get, try #require(RequestTarget("/things?\(query)"))))?.target.list
+        }
+        #expect(try list("color=red") != list("color=blue") && list("color=red") != list(""))
+        #expect(try list("color=red&page=2&api_key=x&_=77") == list("color=red"))
+    }
+
+    @Test func `a total that is the only word about the end counts what is served`() throws {
+        let dialects = try Self.service(
+            request: #"{"offset": "query.o", "pageSize": "query.size"}"#,
+            response: #"{"items": "body#/items", "totalCount": "body#/t"}"#)
+        #expect(try Self.get("/things?size=10&o=3", dialects).body["t"] == 25)
+        #expect(Self.ids(try Self.get("/things?size=10&o=23", dialects).body) == [24, 25])
+    }
+
+    @Test func `a page without rows can lack the member for them`() throws {
+        let dialects = try Self.service(
+            request: Self.byNumber, response: #"{"items": "body#/items", "count": "body#/n", "emptyItems": "absent"}"#)
+        #expect(try Self.get("/things?page=4", dialects).body.text == #"{"n":0}"#)
+    }
+
+    @Test(arguments: Dialect.presetNames) func `a well-known API's pages have the members of its example`(
+        name: String
+    ) throws {
+        let dialect = try #require(Dialect.preset(name))
+        let dialects = DialectSet([dialect], listStore: ListStore(library: Library()))
+        for list in try #require(dialect.described).lists {
+            let size = list.paging.parameters.dropFirst().first.map { "?\($0)=3" } ?? ""
+            let reply = try Self.get(list.usualPath + size, dialects)
+            let items = try #require(list.paging.items(in: reply.body))
+            #expect(reply.status == 200 && items.count == (size.isEmpty ? list.paging.usualSize : 3))
+            #expect(
+                items[0].object?.map(\.key).sorted() == list.item.example.map(\.key).sorted()
+                    || items[0]["revision"] != nil)
+            let state = try #require(list.paging.read(reply.body, fields: reply.2))
+            #expect(state.hasMore == true)
+            guard let body = list.body.object else { continue }
+            #expect(Set(body.map(\.key)).isSubset(of: Set(reply.body.object?.map(\.key) ?? [])), "\(list.path)")
+        }
+    }
+}
