@@ -19,7 +19,7 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(major).\(minor)" }
 
     /// The messages between the suite and a driver; `hello` has the major version as `protocol`.
-    package static let driverProtocol = Contract("driver-protocol", 1, 2)
+    package static let driverProtocol = Contract("driver-protocol", 1, 3)
     /// The JSON reports of `mockse conform`, which have the major version as `schema`.
     package static let resultSchema = Contract("result-schema", 1, 1)
     /// The control API; `info.version` of its OpenAPI document is the version.

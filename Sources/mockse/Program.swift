@@ -81,6 +81,8 @@ struct Program: Sendable {
             return DataCommand(output: output).list()
         case .checkData(let options):
             return DataCheckCommand(options: options, output: output).run()
+        case .api(let action):
+            return APICommand(action: action, output: output).run()
         case .initialize(let options):
             return InitCommand(options: options, output: output).run()
         case .completions(let shell):

@@ -13,6 +13,7 @@ func serveOptions(
 
 /// A value for each option of `mockse serve` that differs from its default.
 let samples: [String: String] = [
+    "api": "github",
     "port": "9000", "host": "::1", "port-file": "port.txt", "latency": "200ms..1.2s", "fail-rate": "10%",
     "jitter": "0", "fail-every": "3", "fail-first": "2", "fail-with": "503:3,timeout", "backoff": "10",
     "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G", "rule": "page=3 attempt=1: fail=503",

@@ -118,6 +118,8 @@ public struct ClientFeatures: Sendable, Hashable {
     public var name: String
     /// The dialects that the client supports.
     public var dialects: Set<Dialect>
+    /// A Boolean value indicating whether the client supports any API whose description it is given.
+    public var readsDescriptions = false
     /// The client's choice of page size; ignored for an API without such a parameter.
     public var pageSize: PageSize
     /// The commands that the client supports, in addition to `open`, `more` and `close`.

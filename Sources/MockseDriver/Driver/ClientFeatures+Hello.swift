@@ -26,7 +26,11 @@ extension ClientFeatures {
             throw .handshake("unknown member `\(key)` (use one of \(Self.members.joined(separator: ", ")))")
         }
         self.init(name: message["name"]?.string ?? "the client")
-        dialects = Set(try Self.words("dialects", in: message, standard: Array(known), of: Array(known), \.name))
+        readsDescriptions = message["dialects"]?.array?.contains(Self.any) == true || message["dialects"] == Self.any
+        dialects =
+            readsDescriptions
+            ? Set(known)
+            : Set(try Self.words("dialects", in: message, standard: Array(known), of: Array(known), \.name))
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
         loading.sources = try count("sources", standard: 1, in: Ranges.sources)
         loading.concurrency = try count("concurrency", standard: 1, in: Ranges.concurrency)
@@ -63,6 +67,9 @@ extension ClientFeatures {
             throw .handshake("`without` names `\(contradiction.rawValue)`, which is also declared; remove one of them")
         }
     }
+
+    /// The word that stands for all APIs, because the client reads their descriptions.
+    static let any: JSONValue = "any"
 
     /// The members that a reply to `hello` can have.
     static let members = [

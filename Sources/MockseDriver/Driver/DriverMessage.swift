@@ -24,6 +24,7 @@ enum DriverMessage {
             message["path"] = .string(list.path)
             message["params"] = parameters(list.parameters)
             message["pageSize"] = list.pageSize.map(JSONValue.number) ?? .null
+            if let api = list.dialect.described { message["api"] = .object(api.description) }
         case .more(let source): message["source"] = .number(source)
         case .query(let values): message["params"] = parameters(values)
         case .idle(let limit): message["ms"] = .number(Int(limit / .milliseconds(1)))

@@ -9,7 +9,8 @@ extension ClientFeatures {
         }
         var message: JSONObject = [
             "protocol": .number(DriverMessage.version), "name": .string(name),
-            "dialects": .array(dialects.map(\.name).sorted().map { .string($0) }),
+            "dialects": .array(
+                dialects.map(\.name).sorted().map { .string($0) } + (readsDescriptions ? [Self.any] : [])),
             "verbs": words(verbs), "sources": .number(loading.sources), "concurrency": .number(loading.concurrency),
             "prefetch": .number(loading.prefetch), "autoContinue": .number(loading.autoContinue),
             "refresh": .string(display.refresh.rawValue),

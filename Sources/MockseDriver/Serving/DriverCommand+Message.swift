@@ -20,7 +20,7 @@ extension DriverCommand {
         switch verb {
         case .open:
             guard let name = message["dialect"]?.string,
-                let dialect = known.first(where: { $0.name == name }),
+                let dialect = known.first(where: { $0.name == name }) ?? Self.described(message["api"], name),
                 let baseURL = message["baseURL"]?.string, let path = message["path"]?.string
             else { throw unreadable() }
             self = .open(
@@ -40,6 +40,12 @@ extension DriverCommand {
         case .list: self = .list
         case .close: self = .close
         }
+    }
+
+    /// Returns the API that a message describes, or nil if it describes none.
+    private static func described(_ api: JSONValue?, _ name: String) -> Dialect? {
+        guard let api, api.object != nil else { return nil }
+        return try? Dialect(description: Array(api.text.utf8), name: name)
     }
 
     private static func parameters(in message: JSONObject) -> [String: String] {

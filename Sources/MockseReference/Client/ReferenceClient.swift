@@ -26,11 +26,15 @@ package actor ReferenceClient: PagingClient {
     }
 
     /// The capabilities of the correct client.
-    package static let features = ClientFeatures(
-        name: "mockse's reference client", pageSize: .settable,
-        verbs: [.list, .idle, .refresh, .retry, .query, .cancel],
-        loading: ClientFeatures.Loading(sources: 2, timeout: PagingPolicy().timeout),
-        display: ClientFeatures.Display(onDuplicate: .first, ops: true), instances: 64)
+    package static let features: ClientFeatures = {
+        var features = ClientFeatures(
+            name: "mockse's reference client", pageSize: .settable,
+            verbs: [.list, .idle, .refresh, .retry, .query, .cancel],
+            loading: ClientFeatures.Loading(sources: 2, timeout: PagingPolicy().timeout),
+            display: ClientFeatures.Display(onDuplicate: .first, ops: true), instances: 64)
+        features.readsDescriptions = true
+        return features
+    }()
 
     package func open(_ list: ListAddress) async { await carryOut(.open(list)) }
 

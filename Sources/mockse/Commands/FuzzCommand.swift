@@ -30,6 +30,7 @@ struct FuzzCommand: Sendable {
         defer { line?.clear() }
         var suite = Suite()
         suite.dialects = Set(options.dialects.isEmpty ? Array(Dialects.known) : options.dialects)
+        for dialect in options.dialects { suite.knownDialects.append(dialect) }
         suite.timeout = options.timeout
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
         suite.jobs = options.workers

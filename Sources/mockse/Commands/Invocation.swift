@@ -48,6 +48,8 @@ struct Invocation: Sendable, Equatable {
             try self.init(driverArguments: rest, environment: environment)
         case "data":
             try self.init(dataArguments: rest, environment: environment)
+        case "api":
+            try self.init(apiArguments: rest)
         case "init":
             self.init(try InitOptions.read(rest), topic: .initialize, command: Command.initialize)
         case "completions":
@@ -134,7 +136,9 @@ struct Invocation: Sendable, Equatable {
             self.init(command: .help(.mockse), warnings: [])
             return
         }
-        if let second = helpArguments.dropFirst().first, name != "data" || !Self.dataWords.contains(second) {
+        if let second = helpArguments.dropFirst().first,
+            !(name == "data" && Self.dataWords.contains(second) || name == "api" && Self.apiWords.contains(second))
+        {
             throw .unexpectedArgument(second)
         }
         if let topic = HelpTopic(named: name) {
@@ -165,6 +169,34 @@ struct Invocation: Sendable, Equatable {
             throw .unknownShell(name, nearest: NearestName.of(name, among: Shell.names))
         }
         self.init(command: .completions(shell), warnings: [])
+    }
+
+    private static let apiWords = CommandEntry.all.filter { $0.firstWord == "api" }.compactMap(\.secondWord)
+
+    // mockse api list|show NAME|check FILE...|schema
+    private init(apiArguments: ArraySlice<String>) throws(UsageError) {
+        var rest = apiArguments
+        let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
+        let word = isNamed ? rest.removeFirst() : nil
+        let table = word == "check" || word == "show" ? OperandOptions.table : OperandOptions.emptyTable
+        let reading = try table.read(rest, environment: [:], onto: OperandOptions())
+        guard case .run(let options, _) = reading else {
+            self.init(command: .help(.api), warnings: [])
+            return
+        }
+        switch word {
+        case "list": self.init(command: .api(.list), warnings: [])
+        case "schema": self.init(command: .api(.schema), warnings: [])
+        case "check": self.init(command: .api(.check(options.operands)), warnings: [])
+        case "show":
+            guard let name = options.operands.first else { throw .missingName(after: "api show", of: "an API") }
+            if let second = options.operands.dropFirst().first { throw .unexpectedArgument(second) }
+            self.init(command: .api(.show(name)), warnings: [])
+        case let unknown?:
+            throw .unknownCommand(
+                "api \(unknown)", nearest: NearestName.of(unknown, among: Self.apiWords).map { "api \($0)" })
+        case nil: throw .missingCommand(after: "api", known: Self.apiWords)
+        }
     }
 
     private static let dataWords = CommandEntry.all.filter { $0.firstWord == "data" }.compactMap(\.secondWord)
@@ -217,6 +249,7 @@ enum Command: Sendable, Equatable {
     case driver(DriverOptions)
     case listData
     case checkData(DataCheckOptions)
+    case api(APICommand.Action)
     case initialize(InitOptions)
     case completions(Shell)
     case help(HelpTopic)

@@ -1,4 +1,5 @@
 import MockseConformance
+import MockseKit
 
 /// A command as its help and the shells' completions list it.
 struct CommandEntry: Sendable, Equatable {
@@ -53,6 +54,13 @@ extension CommandEntry {
         CommandEntry(
             "data check", "Check your own data", DataCheckOptions.table, of: DataCheckOptions(), operands: .file),
         CommandEntry("data list", "List the built-in data", NoOptions.table, of: NoOptions()),
+        CommandEntry("api list", "List the well-known APIs", NoOptions.table, of: NoOptions()),
+        CommandEntry(
+            "api show", "Print the description of an API", NoOptions.table, of: NoOptions(),
+            operands: .words(Dialect.presetNames)),
+        CommandEntry(
+            "api check", "Check the description of an API", NoOptions.table, of: NoOptions(), operands: .file),
+        CommandEntry("api schema", "Print the schema of descriptions", NoOptions.table, of: NoOptions()),
         CommandEntry("init", "Write a config file", InitOptions.table, of: InitOptions(), operands: .file),
         CommandEntry(
             "completions", "Print completions for a shell", NoOptions.table, of: NoOptions(),

@@ -16,6 +16,7 @@ extension HelpTopic {
           reference     Run a sample client; driver prints a driver to fill in.
           wait          Wait until a server is healthy; healthcheck checks once.
           data          Check your own data; version shows the version.
+          api           Describe another paged API, or choose a well-known one.
           init          Write a config file from options.
           completions   Print completions for bash, zsh or fish.
 

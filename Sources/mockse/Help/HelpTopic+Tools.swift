@@ -97,6 +97,34 @@ extension HelpTopic {
 
         """
 
+    /// The page about descriptions of APIs.
+    static let apiText = """
+        mockse api is about other paged APIs: well-known ones, and those that you describe in a file.
+
+        Usage:
+          mockse api list            List the well-known APIs.
+          mockse api show NAME       Print the description of a well-known API, to change a copy of it.
+          mockse api check FILE...   Check descriptions, and say in words how the lists page.
+          mockse api schema          Print the JSON Schema of descriptions, for editors.
+
+        mockse --api NAME or --api FILE serves such an API, and mockse conform --api NAME or
+        --api FILE tests a client of it. A description says which role stands where:
+
+          {
+            "request":  { "cursor": "query.after", "pageSize": { "at": "query.limit", "default": 20 } },
+            "response": { "items": "body#/data", "nextCursor": { "at": "body#/next", "end": null } },
+            "item": { "id": "/id", "example": { "id": "u_1f8a", "name": "Ada" } },
+            "lists": { "GET /v1/users": {} }
+          }
+
+        Options:
+        \(OptionList.text(OperandOptions.table.options))
+
+        Exit codes of mockse api check: 0 all descriptions are right; 1 one is wrong, with each place
+        and reason on standard error; 2 usage error.
+
+        """
+
     /// The page about writing a config file.
     static let initText = """
         mockse init writes a config file, with comments, from the options that you give it.

@@ -8,7 +8,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
     // Topics of `mockse serve`.
     case serving, faults, pages, control
     // Commands.
-    case plan, check, healthcheck, wait, conform, fuzz, compare, reference, driver, data, completions
+    case plan, check, healthcheck, wait, conform, fuzz, compare, reference, driver, data, api, completions
     case initialize = "init"
     /// The list of cases.
     case cases
@@ -63,6 +63,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
         case .reference: Self.referenceText
         case .driver: Self.driverText
         case .data: Self.dataText
+        case .api: Self.apiText
         case .completions: Self.completionsText
         case .initialize: Self.initText
         case .cases: Self.casesText

@@ -125,11 +125,14 @@ extension ConformOptions {
                 }),
             Option(
                 name: "api", formerName: "dialect",
-                summary: "Test only against this API, \(dialects.names.list("or")); defaults to all that the client "
-                    + "supports.",
+                summary:
+                    "Test only against this API: \(dialects.names.list("or")), which are the default if the client "
+                    + "supports them, a well-known one that mockse api list names, or one that a file describes.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                    options.dialects.append(try Choice.read(text, among: Array(options.known), \.name))
+                    let api = try options.known.api(text)
+                    options.known.append(api)
+                    options.dialects.append(api)
                 }),
             Option(
                 name: "seed",

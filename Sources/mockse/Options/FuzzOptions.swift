@@ -119,11 +119,9 @@ extension FuzzOptions {
             }),
         Option(
             name: "api", formerName: "dialect",
-            summary: "Test only against this API, \(Dialects.known.names.list("or")); defaults to all that the client "
-                + "supports.",
-            hasVariable: false,
+            summary: "Test only against this API, as in mockse conform.", hasVariable: false,
             action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                options.dialects.append(try Choice.read(text, among: Array(Dialects.known), \.name))
+                options.dialects.append(try Dialects.known.api(text))
             }),
         Option(
             name: "timeout", standard: "10s",

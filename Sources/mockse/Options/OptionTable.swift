@@ -119,3 +119,14 @@ struct OptionTable<Values: Sendable>: Sendable {
 struct NoOptions: Sendable {
     static let table = OptionTable(options: [Option<NoOptions>.help], readsEnvironment: false)
 }
+
+/// The arguments of a command without options of its own.
+struct OperandOptions: Sendable {
+    /// The arguments, in order.
+    var operands: [String] = []
+
+    static let table = OptionTable(
+        options: [Option<OperandOptions>.help], readsEnvironment: false,
+        addOperand: { text, options in options.operands.append(text) })
+    static let emptyTable = OptionTable(options: [Option<OperandOptions>.help], readsEnvironment: false)
+}

@@ -1,4 +1,5 @@
 import MockseDialects
+import MockseJSON
 import MockseKit
 
 extension ServeOptions {
@@ -65,9 +66,24 @@ extension ServeOptions {
     private static let responding: [Option<ServeOptions>] =
         Setting.all.filter { ofResponses.contains($0.key) }.map(Option.init) + [
             Option(
+                name: "api",
+                summary:
+                    "Also serve this API: a well-known one such as github, which mockse api list "
+                    + "names, or one that a file describes. May be repeated; in MOCKSE_API, separate multiple ones with ':'.",
+                key: "api",
+                readJSON: { json, options throws(SettingError) in
+                    for element in json.isNull ? [] : json.array ?? [json] {
+                        try options.configuration.settings.dialects.add(try element.settingText.of("api"))
+                    }
+                },
+                differs: differing { $0.configuration.settings.dialects },
+                action: .list(placeholder: "NAME", separator: ":") { text, options throws(SettingError) in
+                    try options.configuration.settings.dialects.add(text)
+                }),
+            Option(
                 name: "data",
                 summary: "Serve a file of items, a JSON array, NDJSON or CSV, at "
-                    + Dialects.known.map { $0.path(ofList: "NAME") }.list("and")
+                    + Dialects.known.compactMap { $0.path(ofList: "NAME") }.list("and")
                     + "; NAME defaults to the file's name without its extension. The lists of an object such as json-server's "
                     + "db.json are served under the names of its members. May be repeated; in MOCKSE_DATA, separate "
                     + "multiple files with ':'.",

@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable {
     case missingDriver(of: String)
     case missingSeparator([String], after: String)
     case missingLanguage
+    case missingName(after: String, of: String)
     case unknownLanguage(String, nearest: String?)
     case unknownTopic(String, remedy: String)
     case missingShell
@@ -38,6 +39,8 @@ extension UsageError: CustomStringConvertible {
         case .missingSeparator(let driver, let command):
             "\(command): \(driver.first?.quotedIfNeeded ?? ""): unexpected argument; put -- before the driver: "
                 + "mockse \(command) -- \(driver.map(\.quotedIfNeeded).joined(separator: " "))"
+        case .missingName(let command, let kind):
+            "\(command): missing name of \(kind); run mockse \(command) NAME"
         case .missingLanguage:
             "driver: --example needs a language; run mockse driver js --example"
         case .unknownLanguage(let name, let nearest):

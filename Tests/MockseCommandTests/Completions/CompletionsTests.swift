@@ -99,7 +99,7 @@ struct CompletionsTests {
         #expect(try values("serve", "--has-more") == .words(["always"]))
         let networks = ["Edge", "3G", "DSL", "Wi-Fi", "LTE", "very-bad-network", "100%-loss", "none"]
         #expect(try values("serve", "--network") == .words(networks))
-        #expect(try values("conform", "--api") == .words(["stackexchange", "brewerydb"]))
+        #expect(try values("conform", "--api") == .words(["stackexchange", "brewerydb"] + Dialect.presetNames))
         #expect(!CommandEntry.all.flatMap(\.options).contains { $0.flag == "--dialect" })
         #expect(try values("conform", "--artifacts") == .folder)
         guard case .words(let cases, areSeveral: true) = try values("conform", "--case") else {

@@ -6,10 +6,17 @@ import Testing
 /// Tests that `mockse conform` takes the name of any API that it knows.
 struct ConformDialectTests {
     private static let third: Dialect = {
-        let model = Dialect.brewerydb
-        return Dialect(
-            "third", title: "the third API", address: model.address, paging: model.paging,
-            hasRetryAfterWhenThrottled: false, sample: model.sample)
+        let text = """
+            {
+              "name": "third", "request": {"pageIndex": "query.p"}, "response": {"items": "body#/data"},
+              "lists": {"GET /things": {}}
+            }
+            """
+        do throws(DescriptionError) {
+            return try Dialect(description: Array(text.utf8))
+        } catch {
+            preconditionFailure("\(error)")
+        }
     }()
 
     private static func options(_ arguments: String..., known: Dialects = .known) throws -> ConformOptions? {
@@ -38,7 +45,8 @@ struct ConformDialectTests {
         #expect(option.summary.contains("stackexchange, brewerydb or third"))
         var options = ConformOptions()
         options.known = Dialects(known)
-        #expect(option.outline(of: options).values == .words(["stackexchange", "brewerydb", "third"]))
+        #expect(
+            option.outline(of: options).values == .words(["stackexchange", "brewerydb", "third"] + Dialect.presetNames))
     }
 
     @Test func `a case is explained in the words of the selected API`() async throws {

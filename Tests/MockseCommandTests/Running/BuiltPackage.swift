@@ -21,7 +21,7 @@ enum BuiltPackage {
         try objects.filter { !$0.contains("/mockse.build/") }.joined(separator: "\n")
             .write(toFile: linkList, atomically: true, encoding: .utf8)
         // SwiftPM passes another package's compiler the modules, and the module maps of those in C.
-        let maps = ["CMocksePlatform", "CMockseDatasets", "CMockseWeb"].map {
+        let maps = ["CMocksePlatform", "CMockseDatasets", "CMockseWeb", "CMockseAPIs"].map {
             folder.appending(path: "\($0).build/module.modulemap")
         }
         let zlib = DocumentationPage.root.appending(path: "Sources/CZlib/module.modulemap")
