@@ -68,6 +68,13 @@ extension PagingStyle {
         return style
     }
 
+    /// Returns the same style without roles of responses.
+    package func without(_ roles: [ResponseRole]) -> PagingStyle {
+        var style = self
+        for role in roles { style.response[role] = nil }
+        return style
+    }
+
     /// Returns the position of a part of a list; nil if it is the first one and requests for that name none.
     package func position(of span: PageSpan) -> Position? {
         switch selector?.role {

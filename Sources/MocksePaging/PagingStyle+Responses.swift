@@ -60,6 +60,7 @@ extension PagingStyle {
         add(.totalCount, count(state.total))
         add(.pageSize, state.size.map { .number($0) })
         add(.offset, state.offset.map { .number($0) })
+        add(.isEmpty, state.count.map { .bool(($0 == 0) != negated.contains(.isEmpty)) })
         add(.count, state.count.map { .number($0) })
         let hasItems = state.count.map { $0 > 0 } ?? false
         add(.from, hasItems ? state.offset.map { .number($0.addingClamped(1)) } : nil)
@@ -143,7 +144,8 @@ extension PagingStyle {
     private func address(
         of position: Position?, answering request: PageRequest?, at role: RequestRole? = nil
     ) -> String {
-        let position = position.map { tagged($0, answering: request) }
+        let isOmitted = firstIsOmitted && position == first
+        let position = isOmitted ? nil : position.map { tagged($0, answering: request) }
         guard let request else {
             return "?\(self.request(for: position, at: role, from: PageRequest(.get, .root)).target.query ?? "")"
         }

@@ -34,6 +34,8 @@ package struct PagingStyle: Sendable, Hashable {
         case pageSize, offset, count
         /// The places of the first and the last item of the page in the list, from 1.
         case from, to
+        /// A Boolean value: whether the page has no items.
+        case isEmpty
         /// The number of seconds for which a client is asked to pause.
         case backoff
         /// A member that only errors have.
@@ -84,10 +86,18 @@ package struct PagingStyle: Sendable, Hashable {
         case any
     }
 
+    /// The response to a request for a page or a size that isn't a number, or isn't in the list.
+    package enum Invalid: String, Sendable, Hashable, CaseIterable {
+        /// An error.
+        case error
+        /// The response to a request that names none.
+        case ignore
+    }
+
     /// The places of the roles in a request.
     package internal(set) var request: [RequestRole: Place]
     /// The places of the roles in a response.
-    package let response: [ResponseRole: Place]
+    package internal(set) var response: [ResponseRole: Place]
     /// Further places where responses repeat what stands at a role's own place.
     package var copies: [ResponseRole: [Place]] = [:]
     /// The number of the first page in requests.
@@ -102,6 +112,10 @@ package struct PagingStyle: Sendable, Hashable {
     package var oversize = Excess.clamp
     /// The greatest page number or offset that is served; a client that asks for more gets an error.
     package var deepest: Int?
+    /// The response to a request for a page or a size that isn't a number.
+    package var invalid = Invalid.error
+    /// A Boolean value indicating whether addresses of the first page leave out its number or offset.
+    package var firstIsOmitted = false
     /// The values that stand for a page that doesn't exist; a role without one is left out then.
     package var ends: [ResponseRole: JSONValue]
     /// The roles of Boolean values that mean the opposite of their names, such as `last` for whether more follows.

@@ -51,8 +51,20 @@ struct DescribedItemTests {
                 == #"{"cursor":"x","node":{"id":"n_2","name":"B","version":7}}"#)
     }
 
-    @Test func `an item without an example has three members`() throws {
+    @Test func `an item without an example has a name, and a revision once it changes`() throws {
+        #expect(JSONValue.object(try Self.item("{}").item("5", "B", 0)).text == #"{"id":5,"name":"B"}"#)
         #expect(JSONValue.object(try Self.item("{}").item("5", "B", 2)).text == #"{"id":5,"name":"B","revision":3}"#)
+    }
+
+    @Test func `further members differ, and so do the texts that have them`() throws {
+        let example = try #require(
+            JSONValue(parsing: #"{"id": 1, "number": 1347, "key": "PRJ-12", "url": "/1347/PRJ-12"}"#).object)
+        let item = DescribedItem(
+            id: nil, title: nil, revision: nil, unique: [JSONPointer(["number"]), JSONPointer(["key"])],
+            example: example)
+        let items = (1...300).map { item.item("\($0)", "A", 0) }
+        for member in ["number", "key", "url"] { #expect(Set(items.map { $0[member] }).count == 300, "\(member)") }
+        #expect(items[0]["number"] == 1 && items[0]["url"]?.string == "/1/\(items[0]["key"]?.string ?? "")")
     }
 
     @Test func `revisions differ whatever the member's form`() throws {

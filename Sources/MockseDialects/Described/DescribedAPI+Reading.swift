@@ -33,7 +33,7 @@ extension DescriptionReader {
         "$schema", "name", "title", "source", "servers", "request", "response", "item", "lists", "errors",
     ]
     static let listMembers = ["request", "response", "item", "errors", "data", "parameters", "otherParameters"]
-    static let itemMembers = ["id", "title", "revision", "example"]
+    static let itemMembers = ["id", "title", "revision", "unique", "example"]
     static let errorMembers = ["status", "headers", "body"]
 
     fileprivate mutating func api(_ node: Node, name: String) -> DescribedAPI? {
@@ -154,7 +154,7 @@ extension DescriptionReader {
 
     private mutating func item(_ nodes: [Node], row: JSONObject?) -> DescribedItem {
         var places: [String: JSONPointer] = [:]
-        var example = row
+        var (example, unique) = (row, [JSONPointer]())
         for node in nodes.reversed() where check(node, known: Self.itemMembers) {
             for name in ["id", "title", "revision"] {
                 guard let member = node.member(name), let text = text(member) else { continue }
@@ -162,6 +162,13 @@ extension DescriptionReader {
                     places[name] = pointer
                 } else {
                     note(member.path, "must be a JSON Pointer into an item, such as /id, not \(text.quotedIfNeeded)")
+                }
+            }
+            if let member = node.member("unique") {
+                let texts = member.value.array?.map { $0.string ?? "" } ?? [""]
+                unique = texts.compactMap { JSONPointer($0) }.filter { !$0.steps.isEmpty }
+                if unique.count < texts.count {
+                    note(member.path, "must be an array of JSON Pointers into an item, such as [\"/number\"]")
                 }
             }
             if let member = node.member("example") {
@@ -173,7 +180,8 @@ extension DescriptionReader {
             }
         }
         return DescribedItem(
-            id: places["id"], title: places["title"], revision: places["revision"], example: example ?? [:])
+            id: places["id"], title: places["title"], revision: places["revision"], unique: unique,
+            example: example ?? [:])
     }
 
     private mutating func errors(_ node: Node, over other: DescribedErrors) -> DescribedErrors {

@@ -15,8 +15,8 @@ package struct DescribedErrors: Sendable {
         case invalidCursor
         /// The page is past the end.
         case pastEnd
-        /// The page is deeper than any that is served.
-        case tooDeep
+        /// The page isn't a number, or is before the first or too deep in the list.
+        case invalidPage
         /// No list has this path.
         case notFound
 
@@ -27,7 +27,7 @@ package struct DescribedErrors: Sendable {
             case .throttled: "rate_limited"
             case .expiredCursor: "expired_cursor"
             case .invalidCursor: "invalid_cursor"
-            case .pastEnd, .tooDeep: "invalid_page"
+            case .pastEnd, .invalidPage: "invalid_page"
             case .notFound: "not_found"
             }
         }

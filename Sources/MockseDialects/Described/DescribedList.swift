@@ -82,8 +82,13 @@ package struct DescribedAPI: Sendable {
         return lists.first { list in list.method == method && paths.contains { list.path.matches($0) } }
     }
 
-    /// Returns a Boolean value indicating whether a path begins with the API's name.
-    package func isNamed(in path: [String]) -> Bool { path.first == name }
+    /// Returns a Boolean value indicating whether a path begins with the API's name or with the path of one of its
+    /// servers, so that its errors are the API's.
+    package func owns(_ path: [String]) -> Bool {
+        isNamed(in: path) || servers.contains { !$0.path.isEmpty && path.starts(with: $0.segments) }
+    }
+
+    private func isNamed(in path: [String]) -> Bool { path.first == name }
 
     private func remainders(of path: [String]) -> [ArraySlice<String>] {
         let named = isNamed(in: path) ? [path[...], path.dropFirst()] : [path[...]]

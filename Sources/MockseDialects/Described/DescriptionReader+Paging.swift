@@ -11,8 +11,8 @@ extension DescriptionReader {
     /// The options of a place, by role.
     static func options(_ role: PagingStyle.RequestRole) -> [String] {
         switch role {
-        case .pageIndex: ["at", "first", "max"]
-        case .offset: ["at", "max"]
+        case .pageIndex: ["at", "first", "max", "invalid", "omitted"]
+        case .offset: ["at", "max", "invalid", "omitted"]
         case .cursor, .before: ["at"]
         case .pageSize: ["at", "default", "max", "over"]
         }
@@ -28,7 +28,7 @@ extension DescriptionReader {
         case .nextCursor, .previousCursor: ["at", "end", "form"]
         case .nextPage, .prevPage: ["at", "end"]
         case .pageIndex: ["at", "first"]
-        case .hasMore, .hasPrevious: ["at", "not"]
+        case .hasMore, .hasPrevious, .isEmpty: ["at", "not"]
         case .totalCount, .pageCount: ["at", "form"]
         case .items, .pageSize, .offset, .count, .backoff, .error: ["at"]
         }
@@ -37,6 +37,7 @@ extension DescriptionReader {
     private enum LinkForm: String, CaseIterable { case absolute, relative }
     private enum CountForm: String, CaseIterable { case number, string }
     private enum Omission: String, CaseIterable { case never, onItself = "on-itself" }
+    private enum FirstOmission: String, CaseIterable { case never, first }
     private enum EmptyItems: String, CaseIterable { case present, absent }
 
     /// Returns the way in which a list pages: its own roles over those of the API.
@@ -71,6 +72,10 @@ extension DescriptionReader {
         style.oversize = word(size?.member("over")) ?? .clamp
         style.deepest = number(
             (requestNodes["pageIndex"] ?? requestNodes["offset"])?.member("max"), in: 0...Int(Int32.max))
+        let selector = requestNodes["pageIndex"] ?? requestNodes["offset"]
+        style.invalid = word(selector?.member("invalid")) ?? .error
+        let omission: FirstOmission? = word(selector?.member("omitted"))
+        style.firstIsOmitted = omission == .first
         style.pastEnd = word(responseNodes["pastEnd"]) ?? .empty
         style.reportedFirstPage = number(responseNodes["pageIndex"]?.member("first"), in: 0...1) ?? 1
         readOptions(of: responseNodes, into: &style)

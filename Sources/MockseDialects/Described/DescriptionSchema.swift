@@ -56,7 +56,11 @@ package enum DescriptionSchema {
 
     private static var item: JSONObject {
         let pointer: JSONValue = ["type": "string", "pattern": "^/"]
-        return object([("id", pointer), ("title", pointer), ("revision", pointer), ("example", ["type": "object"])])
+        return object([
+            ("id", pointer), ("title", pointer), ("revision", pointer),
+            ("unique", ["type": "array", "items": pointer]),
+            ("example", ["type": "object"]),
+        ])
     }
 
     private static var errors: JSONObject {
@@ -86,7 +90,8 @@ package enum DescriptionSchema {
             case "not": (name, ["type": "boolean"])
             case "over": (name, words(PagingStyle.Excess.self))
             case "parameters": (name, words(PagingStyle.LinkParameters.self))
-            case "omitted": (name, ["enum": ["never", "on-itself"]])
+            case "omitted": (name, ["enum": ["never", "on-itself", "first"]])
+            case "invalid": (name, words(PagingStyle.Invalid.self))
             case "form":
                 (
                     name,

@@ -8,7 +8,7 @@ extension Dialect {
     ///     let api = try Dialect(description: Array(#"{"request": …, "response": …, "lists": {"GET /things": {}}}"#.utf8))
     ///
     /// - Parameters:
-    ///   - text: The description, a JSON object as the article ``AnyAPI`` explains.
+    ///   - text: The description, a JSON object as the page "Any paged API" explains.
     ///   - name: The name of the API if the description has none.
     /// - Throws: An error with every place that is wrong.
     public convenience init(description text: [UInt8], name: String = "api") throws(DescriptionError) {
@@ -34,7 +34,7 @@ extension Dialect {
                     identifier: list.item.id, title: list.item.title, revision: list.item.revision),
                 identifiers: list.item.identifiers, errorBody: String(decoding: error.body, as: UTF8.self),
                 item: list.item.item),
-            hasAbsoluteLinks: api.lists.contains { $0.paging.hasAbsoluteLinks }, described: api)
+            hasAbsoluteLinks: !api.servers.isEmpty || api.lists.contains { $0.paging.hasAbsoluteLinks }, described: api)
     }
 }
 

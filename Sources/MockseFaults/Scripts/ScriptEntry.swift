@@ -16,6 +16,12 @@ package struct ScriptEntry: Sendable, Hashable {
     package var match: RequestMatch
     /// The page's rows.
     package var items: [Item]?
+    /// A Boolean value indicating whether the page says that another one follows; nil leaves it as it is.
+    ///
+    /// Links and cursors follow from it, because they depend on the request.
+    package var hasMore: Bool?
+    /// The number of pages that the list has; nil leaves it as it is.
+    package var pageCount: Int?
     /// The members of the envelope to set or remove.
     package var envelope: [EnvelopeChange] = []
     /// The HTTP status.

@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseDialects
 package import MockseFaults
 import MockseHTTP
@@ -71,16 +72,18 @@ package struct FixturePage: Sendable, Hashable {
         match.route = list.route
         var entry = ScriptEntry(match: match)
         entry.items = rows.map { .literal(list.item(of: $0)) }
-        let paging = dialect.paging
-        let marks = paging.write(
-            PageState(
-                position: paging.position(ofPage: number ?? page, size: size), hasMore: hasMore,
-                pages: omitted.contains(.pageCount) ? nil : numberOfPages ?? (hasMore ? page + 1 : page),
-                total: omitted.contains(.totalCount) ? nil : total,
-                next: paging.position(of: PageSpan(page: page + 1, size: size))))
+        // The server knows where links lead.
+        let paging = dialect.paging.without(PagingStyle.ResponseRole.others)
+        let pageCount = numberOfPages ?? (hasMore ? page + 1 : page)
+        (entry.hasMore, entry.pageCount) = (hasMore, pageCount)
+        var state = PageState(
+            position: paging.position(ofPage: number ?? page, size: size), hasMore: hasMore,
+            pages: omitted.contains(.pageCount) ? nil : pageCount, total: omitted.contains(.totalCount) ? nil : total)
+        (state.count, state.offset, state.size) = (rows.count, (page - 1).multipliedClamped(by: size), size)
+        let marks = paging.write(state)
         var members: [(String, JSONValue?)] = marks.members.map { ($0.key, $0.value) }
         // A page that isn't scripted may say it.
-        let silent = omitted.union(PagingStyle.ResponseRole.others).compactMap { paging.response[$0] }
+        let silent = omitted.compactMap { paging.response[$0] }
         for case .body(let pointer) in silent where pointer.value(in: .object(marks.members)) == nil {
             members.append((pointer.steps.count == 1 ? pointer.name : "\(pointer)", nil))
         }
@@ -90,8 +93,7 @@ package struct FixturePage: Sendable, Hashable {
         }
         entry.status = status
         entry.fields = marks.fields.map { .init(name: $0.name, value: .text($0.value)) }
-        let names = silent.compactMap { if case .link = $0 { "Link" } else { $0.field } }
-        for name in Set(names).sorted() where marks.fields[name] == nil {
+        for name in silent.compactMap(\.field).sorted() where marks.fields[name] == nil {
             entry.fields.append(.init(name: name, value: .absent))
         }
         entry.fields += fields.sorted { $0.key < $1.key }.map { ScriptEntry.FieldChange(name: $0.key, value: $0.value) }

@@ -60,23 +60,24 @@ package struct DescribedService: DialectService {
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query {
         let (list, request) = (match.route.list, match.route.request)
         let paging = list.paging
-        if let place = paging.request[.pageSize], let text = request.value(at: place) {
+        if let place = paging.request[.pageSize], let text = request.value(at: place), paging.invalid == .error {
             guard let size = Int(text), size > 0, paging.oversize == .clamp || size <= paging.largestSize else {
                 throw .badParameter(Self.name(place))
             }
         }
         guard let (role, place) = paging.selector else { throw .noSuchRoute }
-        let position = paging.position(of: request)
-        switch position {
+        switch paging.position(of: request) {
         case .page(let number), .offset(let number):
-            if number < 0 { throw .badParameter(Self.name(place)) }
-            if let deepest = paging.deepest, number > deepest { throw .tooDeep }
-        case nil: if request.value(at: place) != nil { throw .badParameter(Self.name(place)) }
+            let least = role == .pageIndex && refusesPages(list) ? paging.firstPage : 0
+            if number < least, paging.invalid == .error { throw .invalidPage("\(Self.name(place)): invalid value") }
+            if let deepest = paging.deepest, number > deepest { throw .invalidPage("The page is too deep in the list") }
+        case nil:
+            if request.value(at: place) != nil, paging.invalid == .error {
+                throw .invalidPage("\(Self.name(place)): invalid value")
+            }
         case .cursor: if paging.listRequest(of: request) == nil { throw .invalidCursor }
         }
-        guard let span = match.target.span else {
-            throw role == .cursor ? .invalidCursor : .badParameter(Self.name(place))
-        }
+        guard let span = match.target.span else { throw .invalidCursor }
         return Query(list: list, span: span, request: request, dataset: dataset(of: list))
     }
 
@@ -115,7 +116,16 @@ package struct DescribedService: DialectService {
         let body = try DialectFailure.reading { () throws(DatasetError) in
             try DescribedBody(paging, marks.members, page).text(writer)
         }
-        return HTTPResponse(.ok, fields: fields, body: body)
+        return HTTPResponse(.ok, fields: fields, body: located(body, query))
+    }
+
+    /// Returns the body of a page whose URLs of the real API lead here, unless its items are a user's.
+    private func located(_ body: [UInt8], _ query: Query) -> [UInt8] {
+        guard !query.request.origin.isEmpty, !query.dataset.isUserData else { return body }
+        return api.servers.reduce(body) { body, server in
+            let base = query.request.origin + query.request.prefix
+            return body.replacing(Array(server.origin.utf8), with: Array(base.utf8))
+        }
     }
 
     /// Returns a failure with the API's error object.
@@ -128,7 +138,7 @@ package struct DescribedService: DialectService {
             case .quotaSpent(let seconds): (.throttled, nil, "Too many requests", seconds)
             case .backoffViolated: (.throttled, nil, "Too many requests", 1)
             case .pastEnd: (.pastEnd, nil, "The page is past the end", 0)
-            case .tooDeep: (.tooDeep, nil, "The page is too deep in the list", 0)
+            case .invalidPage(let message): (refusesPages(list) ? .invalidPage : .default, nil, message, 0)
             case .invalidCursor: (.invalidCursor, nil, "The cursor isn't valid", 0)
             case .unreadable(let error): (.default, 500, "\(error)", 0)
             case .badParameter(let name): (.default, nil, "\(name): invalid value", 0)
@@ -147,9 +157,12 @@ package struct DescribedService: DialectService {
 
     private func size(of request: PageRequest, in list: DescribedList) -> Int {
         let paging = list.paging
-        let size = paging.pageSize(of: request) ?? options.pageSize ?? paging.usualSize
+        let size = paging.pageSize(of: request).flatMap { $0 > 0 ? $0 : nil } ?? options.pageSize ?? paging.usualSize
         return max(1, min(size, paging.largestSize))
     }
+
+    /// Returns a Boolean value indicating whether the API has an error for pages before the first.
+    private func refusesPages(_ list: DescribedList) -> Bool { list.errors.templates[.invalidPage] != nil }
 
     private static func name(_ place: Place) -> String { place.parameter ?? "\(place)" }
 

@@ -15,8 +15,8 @@ package enum DialectFailure: Error, Equatable {
     case badParameter(String)
     /// The page is past the end of the list.
     case pastEnd
-    /// The page is deeper in the list than any that is served.
-    case tooDeep
+    /// The page isn't a number, or is before the first or too deep in the list.
+    case invalidPage(String)
     /// The cursor leads nowhere.
     case invalidCursor
     /// The route requires at least one of these attributes, and the request has none of them.

@@ -23,7 +23,7 @@ package struct DialectSet: Sendable {
         let service =
             described.first { $0.dialect.described?.list(at: path, request.method) != nil }
             ?? services.first { $0.dialect.address.isVersion(version) } ?? unversioned(request)
-            ?? described.first { $0.dialect.described?.isNamed(in: path) == true }
+            ?? described.first { $0.dialect.described?.owns(path) == true }
         return service.map { ResolvedRequest($0, request) }
     }
 

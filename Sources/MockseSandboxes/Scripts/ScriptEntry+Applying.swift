@@ -23,6 +23,8 @@ extension ScriptEntry {
                 }
             }
         }
+        if let hasMore { (page.hasMore, page.number) = (hasMore, page.asked) }
+        if let pageCount { page.numberOfPages = pageCount }
         for change in envelope {
             if let value = change.value {
                 page.envelope.members[change.name] = value

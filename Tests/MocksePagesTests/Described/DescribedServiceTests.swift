@@ -99,7 +99,7 @@ struct DescribedServiceTests {
             more: """
                 , "errors": {
                   "default": {"status": 422, "headers": {"X-Code": "{code}"}, "body": {"m": "{message}", "s": "{status:number}"}},
-                  "tooDeep": {"body": [["{status}"]]}
+                  "invalidPage": {"body": [["{status}"]]}
                 }
                 """)
         let size = try Self.get("/things?size=10", dialects)
