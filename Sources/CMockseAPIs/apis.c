@@ -27,6 +27,15 @@ static const char jsonapi[] = {
 static const char laravel[] = {
 #embed "apis/laravel.json" suffix(, 0)
 };
+static const char mcp[] = {
+#embed "apis/mcp.json" suffix(, 0)
+};
+static const char notion[] = {
+#embed "apis/notion.json" suffix(, 0)
+};
+static const char relay[] = {
+#embed "apis/relay.json" suffix(, 0)
+};
 static const char slack[] = {
 #embed "apis/slack.json" suffix(, 0)
 };
@@ -48,6 +57,9 @@ static const struct {
     {"json-server", json_server},
     {"jsonapi", jsonapi},
     {"laravel", laravel},
+    {"mcp", mcp},
+    {"notion", notion},
+    {"relay", relay},
     {"slack", slack},
     {"spring", spring},
     {"tmdb", tmdb},

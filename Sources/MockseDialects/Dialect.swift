@@ -1,3 +1,4 @@
+package import MockseHTTP
 package import MocksePaging
 
 /// A paging API, with everything that a server, a client and the conformance suite need to know about it.
@@ -56,6 +57,9 @@ public final class Dialect: Sendable {
         self.remarks = remarks
         self.described = described
     }
+
+    /// The method of requests for the sample list.
+    package var method: HTTPMethod { described?.first.method ?? .get }
 
     /// A Boolean value indicating whether a page depends on the host under which a client knows the server.
     package var dependsOnHost: Bool { hasAbsoluteLinks || !images.isEmpty }

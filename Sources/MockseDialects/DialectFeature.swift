@@ -32,7 +32,7 @@ extension Dialect {
             features.insert(.endMember)
             if roles[.totalCount] != nil { features.insert(.freeTotal) }
         }
-        if paging.request[.pageSize] != nil { features.insert(.settableSize) }
+        if sizeParameter != nil { features.insert(.settableSize) }
         if roles[.backoff] != nil { features.insert(.backoff) }
         if roles[.error] != nil { features.insert(.errorMember) }
         if paging.itemsAreOptional { features.insert(.optionalRows) }

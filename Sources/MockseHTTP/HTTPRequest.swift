@@ -43,6 +43,12 @@ package struct HTTPRequest: Sendable {
     /// A Boolean value indicating whether the method is GET.
     package var isGet: Bool { line.method == .get }
 
+    /// A Boolean value indicating whether the body of a POST request is a form.
+    package var isForm: Bool {
+        method == .post
+            && value(of: "Content-Type")?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true
+    }
+
     /// A Boolean value indicating whether the method is HEAD.
     package var isHead: Bool { line.method == .head }
 

@@ -74,6 +74,12 @@ package struct RequestTarget: Sendable, Hashable {
         parameters.first { $0.name == name }?.value
     }
 
+    /// Returns the target with the parameters of a form in addition, or nil if the form isn't text of a query.
+    package func adding(form: [UInt8]) -> RequestTarget? {
+        let start = query.map { "\(path)?\($0)&" } ?? "\(path)?"
+        return RequestTarget(start + String(decoding: form, as: UTF8.self))
+    }
+
     /// Returns the target with other parameters.
     package func mapParameters(_ change: (QueryParameter) -> QueryParameter) -> RequestTarget {
         var target = self

@@ -27,13 +27,21 @@ package struct PageRequest: Sendable, Hashable {
         self.body = body.count <= Self.bodyLimit ? body : nil
     }
 
-    /// Creates a GET request for a path with parameters, sorted by name.
+    /// Creates a request for a path with parameters, sorted by name.
     ///
     /// A path that isn't valid becomes `/`.
-    package init(path: String, parameters: [String: String]) {
+    package init(_ method: HTTPMethod = .get, path: String, parameters: [String: String]) {
         let sorted = parameters.sorted { $0.key < $1.key }.map { QueryParameter(name: $0.key, value: $0.value) }
-        self.init(.get, RequestTarget(Self.text(path, sorted)) ?? .root)
+        self.init(method, RequestTarget(Self.text(path, sorted)) ?? .root)
     }
+
+    /// Returns a Boolean value indicating whether a parameter never belongs to a list: a credential, or a value that only
+    /// keeps caches from responding.
+    package static func isPassing(_ name: String) -> Bool { passing.contains(name.lowercased()) }
+
+    private static let passing: Set = [
+        "_mockse", "_", "callback", "key", "api_key", "apikey", "access_token", "token",
+    ]
 
     /// Returns the same request with another target.
     package func with(_ target: RequestTarget) -> PageRequest {
@@ -57,7 +65,10 @@ package struct PageRequest: Sendable, Hashable {
     }
 
     /// Returns the value at a place, or nil if it is missing, empty, or neither a text nor a number.
+    ///
+    /// In a target that stands for a request, a parameter named after the place has what stood there.
     package func value(at place: Place) -> String? {
+        if place.parameter == nil, let value = target.value(of: place.description), !value.isEmpty { return value }
         let value: String? =
             switch place {
             case .query(let name): target.value(of: name)
@@ -69,6 +80,40 @@ package struct PageRequest: Sendable, Hashable {
             case .link: nil
             }
         return value.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The JSON value at a place in the body, or the text at another place; nil if it is missing.
+    package func json(at place: Place) -> JSONValue? {
+        guard case .body(let pointer) = place else { return value(at: place).map { .string($0) } }
+        return body.flatMap { try? JSONValue(parsing: $0) }.flatMap(pointer.value)
+    }
+
+    /// Returns a body that is an object without the values at some places, or nil if nothing is left.
+    package func body(without places: [Place]) -> [UInt8]? {
+        guard var object = body.flatMap({ try? JSONValue(parsing: $0) })?.object else { return nil }
+        for case .body(let pointer) in places { pointer.remove(from: &object) }
+        object = Self.withoutEmpty(object)
+        return object.isEmpty ? nil : Array(JSONValue.object(object).text.utf8)
+    }
+
+    /// Returns an object without objects that are empty, and without members of the transport such as `_meta`.
+    private static func withoutEmpty(_ object: JSONObject) -> JSONObject {
+        var rest = JSONObject()
+        for (name, value) in object where !name.hasPrefix("_") {
+            guard let inner = value.object else {
+                rest.append(name, value)
+                continue
+            }
+            let left = withoutEmpty(inner)
+            if !left.isEmpty { rest.append(name, .object(left)) }
+        }
+        return rest
+    }
+
+    /// A Boolean value indicating whether the body isn't JSON.
+    package var hasUnreadableBody: Bool {
+        guard let body, !body.isEmpty else { return false }
+        return (try? JSONValue(parsing: body)) == nil
     }
 
     /// Sets the value at a place; nil removes it.

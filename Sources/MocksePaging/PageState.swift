@@ -49,7 +49,7 @@ extension PagingStyle {
     package func state(of span: PageSpan, count: Int, hasMore: Bool, pages: Int?, total: Int?) -> PageState {
         var state = PageState(
             position: position(of: span), hasMore: hasMore, pages: pages, total: total, next: position(of: span.next),
-            previous: span.previous.flatMap(position(of:)))
+            previous: span.previous.flatMap(positionBefore))
         state.last = pages.flatMap { position(of: PageSpan(page: $0, size: span.size)) }
         state.isFirst = span.start == 0
         (state.size, state.offset, state.count) = (span.size, span.start, count)
@@ -59,6 +59,13 @@ extension PagingStyle {
             state.total = hasMore ? max(total ?? 0, end.addingClamped(1)) : end
         }
         return state
+    }
+}
+
+extension PagingStyle {
+    /// Returns the position of a page to which another one leads back, which has a cursor even if it is the first.
+    private func positionBefore(_ span: PageSpan) -> Position? {
+        selector?.role == .cursor ? .cursor(PageCursor.text(of: span, cursorForm)) : position(of: span)
     }
 }
 

@@ -57,8 +57,12 @@ extension PagingStyle {
     }
 
     /// Returns the target of a part of the list that a target names.
+    ///
+    /// A position that stands outside of the target is a parameter named after its place.
     package func target(of span: PageSpan, in target: String) -> String {
-        RequestTarget(target).map { request(for: position(of: span), from: PageRequest(.get, $0)).text } ?? target
+        guard let parsed = RequestTarget(target), let place = selector?.place else { return target }
+        let style = place.parameter == nil ? selecting(at: .query(place.description)) : self
+        return style.request(for: position(of: span), from: PageRequest(.get, parsed)).text
     }
 
     /// Returns the same style with another place for the role by which requests say which page they ask for.
@@ -119,7 +123,9 @@ extension PagingStyle {
 
     private func otherParameters(of request: PageRequest) -> [QueryParameter] {
         let known = Set(parameters)
-        return request.target.parameters.filter { !known.contains($0.name) }.sorted { $0.name < $1.name }
+        return request.target.parameters.filter { !known.contains($0.name) && !PageRequest.isPassing($0.name) }.sorted {
+            $0.name < $1.name
+        }
     }
 
     /// Returns the part of a list at a position, or nil for a cursor that leads nowhere.

@@ -19,6 +19,11 @@ package enum Place: Sendable, Hashable {
         if case .query(let name) = self { name } else { nil }
     }
 
+    /// A Boolean value indicating whether the value stands in the body.
+    package var isInBody: Bool {
+        if case .body = self { true } else { false }
+    }
+
     /// The name of the field, or nil if the value stands elsewhere.
     package var field: String? {
         if case .field(let name) = self { name } else { nil }

@@ -102,7 +102,11 @@ struct MatrixRun: Sendable {
     }
 
     /// Returns a runner of single cases in virtual time.
-    func virtualRunner() throws -> Runner { prepared(try Runner(features: features, client: models())) }
+    func virtualRunner() throws -> Runner {
+        var settings = FaultSettings()
+        for dialect in features.dialects { settings.dialects.append(dialect) }
+        return prepared(try Runner(features: features, serving: .init(settings: settings), client: models()))
+    }
 
     private func prepared(_ runner: Runner) -> Runner {
         var runner = runner

@@ -85,8 +85,8 @@ struct DescriptionErrorTests {
             "lists.GET users: must be named by a method and a path, such as \"GET /users/{id}/posts\""
         ),
         (
-            "\"GET /users\"", "\"POST /users\"",
-            "lists.POST /users: only lists that clients GET are served so far, not POST"
+            "\"GET /users\"", "\"FETCH /users\"",
+            "lists.FETCH /users: FETCH: must be GET, POST, PUT, PATCH or DELETE"
         ),
         ("{\"GET /users\": {}}", "{}", "lists: must have at least one list, such as \"GET /things\": {}"),
         (
@@ -160,7 +160,7 @@ struct DescriptionErrorTests {
                 error.description == """
                     "my api.json": request.cursor: must be \(Self.places), not after
                     "my api.json": lists.GET /posts.itms: unknown member; \
-                    use request, response, item, errors, data, parameters or otherParameters
+                    use request, response, item, errors, data, parameters, otherParameters, when or echo
                     """)
         }
     }

@@ -16,6 +16,7 @@ struct DescriptionSchemaTests {
         let schema = try Self.schema.get()
         #expect(Set(schema["properties"]?.object?.map(\.key) ?? []) == Set(DescriptionReader.members))
         #expect(try Self.members("list") == Set(DescriptionReader.listMembers))
+        #expect(try Self.members("route") == Set(DescriptionReader.routeMembers))
         #expect(try Self.members("item") == Set(DescriptionReader.itemMembers))
         #expect(try Self.members("errors") == Set(DescribedErrors.Kind.allCases.map(\.rawValue)))
         let request = PagingStyle.RequestRole.allCases.map(\.rawValue) + DescriptionReader.requestMembers

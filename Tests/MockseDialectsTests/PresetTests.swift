@@ -18,6 +18,8 @@ struct PresetTests {
         "jsonapi": [.pageCount, .selfLink],
         // The response is the first page.
         "github": [.prevLink],
+        // The response is the last page, or the query doesn't ask for it.
+        "mcp": [.nextCursor, .error], "relay": [.hasMore, .hasPrevious, .nextCursor, .previousCursor, .error],
     ]
 
     @Test func `every file is embedded, in order`() throws {
@@ -46,14 +48,17 @@ struct PresetTests {
         let text = try Data(contentsOf: Self.folder.appending(path: "Samples/\(name).json"))
         let sample = try JSONValue(parsing: Array(text))
         let api = try #require(Dialect.preset(name)?.described)
-        let list = try #require(api.lists.first { "\($0.method.rawValue) \($0.path)" == sample["list"]?.string })
+        let list = try #require(api.lists.first { $0.key == sample["list"]?.string })
         let (paging, body) = (list.paging, try #require(sample["body"]))
         var fields = HTTPFields()
         for (field, value) in try #require(sample["headers"]?.object) { fields.add(field, try #require(value.string)) }
-        let state = try #require(paging.read(body, fields: fields))
+        let state = paging.read(body, fields: fields)
         let items = try #require(paging.items(in: body))
         #expect(!items.isEmpty && items.allSatisfy { list.item.id.value(in: $0) != nil })
-        #expect(state.hasMore != nil && (state.hasMore == true) == (state.next != nil || paging.countsToEnd))
+        if Self.unpublished[name]?.contains(.hasMore) != true {
+            let state = try #require(state)
+            #expect(state.hasMore != nil && (state.hasMore == true) == (state.next != nil || paging.countsToEnd))
+        }
         for (role, place) in paging.response where Self.unpublished[name]?.contains(role) != true {
             switch place {
             case .body(let pointer): #expect(pointer.value(in: body) != nil, "\(role): \(place)")

@@ -31,8 +31,12 @@ extension DescriptionReader {
     /// The members of a description, of a list in it, and of their parts.
     static let members = [
         "$schema", "name", "title", "source", "servers", "request", "response", "item", "lists", "errors",
+        "routes",
     ]
-    static let listMembers = ["request", "response", "item", "errors", "data", "parameters", "otherParameters"]
+    static let listMembers = [
+        "request", "response", "item", "errors", "data", "parameters", "otherParameters", "when", "echo",
+    ]
+    static let routeMembers = ["status", "headers", "body", "when", "echo"]
     static let itemMembers = ["id", "title", "revision", "unique", "example"]
     static let errorMembers = ["status", "headers", "body"]
 
@@ -60,10 +64,12 @@ extension DescriptionReader {
         } else {
             note("lists", "is missing; name at least one list, such as \"GET /things\": {}")
         }
+        let responses = node.member("routes").map { self.responses($0) } ?? []
         _ = text(node.member("title"))
         let source = text(node.member("source"))
         guard problems.isEmpty, !lists.isEmpty, let description = node.value.object else { return nil }
-        return DescribedAPI(name: name, source: source, servers: servers, lists: lists, description: description)
+        return DescribedAPI(
+            name: name, source: source, servers: servers, lists: lists, responses: responses, description: description)
     }
 
     private static func isName(_ name: String) -> Bool {
@@ -96,15 +102,7 @@ extension DescriptionReader {
 
     private mutating func list(_ node: Node, _ key: String, in api: Node, _ errors: DescribedErrors) -> DescribedList? {
         guard check(node, known: Self.listMembers) else { return nil }
-        let parts = key.split(separator: " ")
-        guard parts.count == 2, parts[0].allSatisfy(\.isUppercase), let path = PathTemplate(String(parts[1])) else {
-            note(node.path, "must be named by a method and a path, such as \"GET /users/{id}/posts\"")
-            return nil
-        }
-        guard parts[0] == "GET" else {
-            note(node.path, "only lists that clients GET are served so far, not \(parts[0])")
-            return nil
-        }
+        guard let route = route(node, key) else { return nil }
         let pages = style(api, node)
         let response = [node, api].compactMap { $0.member("response") }
         let sample = response.lazy.compactMap { $0.member("example") }.first
@@ -122,11 +120,70 @@ extension DescriptionReader {
         }
         let other = texts(node.member("otherParameters"))
         return DescribedList(
-            method: .get, path: path, paging: pages, item: item, data: data ?? path.lastWord ?? "items",
+            key: key, route: route, paging: pages, item: item, data: data ?? route.path.lastWord ?? "items",
             body: body.body,
             fields: fields, errors: node.member("errors").map { self.errors($0, over: errors) } ?? errors,
             parameters: Dictionary(parameters.map { ($0.name, $0.value) }) { $1 },
             otherParameters: other.isEmpty ? ["sort": "other"] : Dictionary(other.map { ($0.name, $0.value) }) { $1 })
+    }
+
+    /// Returns the requests that an entry is for, which its key and its conditions say; a word after `#` only tells keys
+    /// apart.
+    private mutating func route(_ node: Node, _ key: String) -> DescribedRoute? {
+        let parts = key.split(separator: " ")
+        let names = parts.first?.split(separator: "|").map(String.init) ?? []
+        guard parts.count == 2, !names.isEmpty, names.allSatisfy({ $0.allSatisfy(\.isUppercase) }),
+            let path = PathTemplate(String(parts[1].prefix { $0 != "#" }))
+        else {
+            note(node.path, "must be named by a method and a path, such as \"GET /users/{id}/posts\"")
+            return nil
+        }
+        let known = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+        for name in names where !known.contains(name) {
+            note(node.path, "\(name): must be \(known.list("or"))")
+        }
+        var conditions: [(Place, String)] = []
+        for (text, value) in texts(node.member("when")) {
+            if let place = Place(text) {
+                conditions.append((place, value))
+            } else {
+                note("\(node.path).when.\(text)", "must be a place such as header.X-Target or body#/method")
+            }
+        }
+        var echoes: [(JSONPointer, Place)] = []
+        for (text, value) in texts(node.member("echo")) {
+            if case .body(let pointer)? = Place(text), let place = Place(value), !pointer.steps.isEmpty {
+                echoes.append((pointer, place))
+            } else {
+                note("\(node.path).echo.\(text)", "must be places such as \"body#/id\": \"body#/id\"")
+            }
+        }
+        return DescribedRoute(
+            methods: names.compactMap { Self.methods[$0] }, path: path, conditions: conditions, echoes: echoes)
+    }
+
+    private static let methods: [String: HTTPMethod] = [
+        "GET": .get, "POST": .post, "PUT": .put, "PATCH": .patch, "DELETE": .delete,
+    ]
+
+    private mutating func responses(_ node: Node) -> [DescribedResponse] {
+        guard let object = node.value.object else {
+            note(node.path, "must be an object of routes such as \"GET /me\": {}, not \(Self.words(node.value))")
+            return []
+        }
+        return object.compactMap { key, _ in
+            guard let own = node.member(key), check(own, known: Self.routeMembers), let route = route(own, key) else {
+                return nil
+            }
+            let body = own.member("body")?.value
+            var fields: HTTPFields = body == nil ? [:] : ["Content-Type": "application/json"]
+            for field in texts(own.member("headers")) { fields.set(field.name, field.value) }
+            let status = number(own.member("status"), in: 200...599) ?? (body == nil ? 204 : 200)
+            return DescribedResponse(
+                route: route,
+                response: HTTPResponse(HTTPStatus(status), fields: fields, body: body.map { Array($0.text.utf8) } ?? [])
+            )
+        }
     }
 
     private static func isDataName(_ name: String) -> Bool {

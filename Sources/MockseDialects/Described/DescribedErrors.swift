@@ -66,17 +66,26 @@ package struct DescribedErrors: Sendable {
         let code = status ?? own?.status ?? Self.statuses[kind] ?? general?.status ?? 400
         let words: KeyValuePairs = [
             "status": "\(code)", "seconds": "\(seconds)",
-            "code": status == nil ? kind.code : 500...599 ~= code ? "internal_error" : "error_\(code)",
+            "code": status == nil ? kind.code : Self.codes[code] ?? (code < 500 ? "invalid_request" : "internal_error"),
             "message": message,
         ]
         var fields: HTTPFields = ["Content-Type": type]
-        for field in own?.fields ?? general?.fields ?? [] { fields.set(field.name, Self.filled(field.value, words)) }
+        // A client that isn't told how long to wait isn't told to wait.
+        for field in own?.fields ?? general?.fields ?? [] where seconds > 0 || !field.value.contains("{seconds}") {
+            fields.set(field.name, Self.filled(field.value, words))
+        }
         let body = own?.body ?? general?.body ?? ["message": "{message}"]
         return HTTPResponse(HTTPStatus(code), fields: fields, body: Array(Self.filled(body, words).text.utf8))
     }
 
     /// The statuses of errors that the file gives without one; the general error's is the one of the others.
     private static let statuses: [Kind: Int] = [.throttled: 429, .notFound: 404]
+
+    /// The words for injected statuses.
+    private static let codes: [Int: String] = [
+        401: "unauthorized", 403: "forbidden", 404: "not_found", 409: "conflict", 429: "rate_limited",
+        502: "bad_gateway", 503: "service_unavailable", 504: "gateway_timeout",
+    ]
 
     private static func filled(_ text: String, _ words: KeyValuePairs<String, String>) -> String {
         words.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }

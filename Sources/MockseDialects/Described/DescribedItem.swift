@@ -73,6 +73,9 @@ package struct DescribedItem: Sendable {
         "version", "revision",
     ]
 
+    /// A Boolean value indicating whether the example has the member that changes.
+    package var hasRevision: Bool { revision.value(in: .object(example)) != nil }
+
     /// Returns an item with an identifier, a title and a revision.
     package func item(_ id: String, _ title: String, _ revision: Int) -> JSONObject {
         var item = example

@@ -21,8 +21,15 @@ package enum DescriptionSchema {
                 (
                     "lists",
                     [
-                        "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[A-Z]+ /"],
+                        "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[A-Z|]+ /"],
                         "additionalProperties": reference("list"),
+                    ]
+                ),
+                (
+                    "routes",
+                    [
+                        "type": "object", "propertyNames": ["pattern": "^[A-Z|]+ /"],
+                        "additionalProperties": reference("route"),
                     ]
                 ),
             ], required: ["lists"])
@@ -31,7 +38,8 @@ package enum DescriptionSchema {
         document["$defs"] = .object([
             "request": .object(request), "response": .object(response), "item": .object(item),
             "errors": .object(errors),
-            "list": .object(list), "place": ["type": "string", "pattern": #"^(query\..+|header\..+|body#(/.*)?)$"#],
+            "list": .object(list), "route": .object(route),
+            "place": ["type": "string", "pattern": #"^(query\..+|header\..+|body#(/.*)?)$"#],
             "texts": ["type": "object", "additionalProperties": ["type": ["string", "number"]]],
         ])
         return document
@@ -75,7 +83,14 @@ package enum DescriptionSchema {
         object([
             ("request", reference("request")), ("response", reference("response")), ("item", reference("item")),
             ("errors", reference("errors")), ("data", ["type": "string"]), ("parameters", reference("texts")),
-            ("otherParameters", reference("texts")),
+            ("otherParameters", reference("texts")), ("when", reference("texts")), ("echo", reference("texts")),
+        ])
+    }
+
+    private static var route: JSONObject {
+        object([
+            ("status", ["type": "integer", "minimum": 200, "maximum": 599]), ("headers", reference("texts")),
+            ("body", .object([:])), ("when", reference("texts")), ("echo", reference("texts")),
         ])
     }
 

@@ -34,7 +34,15 @@ extension Dialect {
                     identifier: list.item.id, title: list.item.title, revision: list.item.revision),
                 identifiers: list.item.identifiers, errorBody: String(decoding: error.body, as: UTF8.self),
                 item: list.item.item),
-            hasAbsoluteLinks: !api.servers.isEmpty || api.lists.contains { $0.paging.hasAbsoluteLinks }, described: api)
+            hasAbsoluteLinks: api.namesServer || api.lists.contains { $0.paging.hasAbsoluteLinks }, described: api)
+    }
+}
+
+extension DescribedAPI {
+    /// A Boolean value indicating whether examples have URLs of the real API.
+    fileprivate var namesServer: Bool {
+        let texts = lists.flatMap { [JSONValue.object($0.item.example).text, $0.body.text] }
+        return servers.contains { server in texts.contains { $0.contains(server.origin) } }
     }
 }
 

@@ -85,6 +85,9 @@ extension Exchange {
     /// The requested page, from 1, or nil if there are no pages.
     public var page: Int? { subject.page }
 
+    /// A Boolean value indicating whether the client asked for what GET returns, or posted a request for a page.
+    package var asksForPage: Bool { method == "GET" || method == "POST" && page != nil }
+
     /// The HTTP status sent, or 0 if the connection was reset, or the client disconnected, before it was sent.
     public var status: Int { response.status }
 

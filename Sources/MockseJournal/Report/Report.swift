@@ -32,7 +32,7 @@ package struct Report: Sendable, Hashable {
         var groups: [Key: [Exchange]] = [:]
         let requests =
             exchanges
-            .filter { $0.method == "GET" && $0.page != nil && !$0.list.isEmpty }
+            .filter { $0.asksForPage && $0.page != nil && !$0.list.isEmpty }
             .sorted { ($0.arrived, $0.id) < ($1.arrived, $1.id) }
         for exchange in requests {
             let key = Key(sandbox: exchange.sandbox, list: exchange.list)

@@ -25,7 +25,7 @@ package enum SharedWalks {
     package static func lists(in exchanges: [Exchange]) -> [String]? {
         var order: [String] = []
         var walks: [String: Walk] = [:]
-        for exchange in exchanges where exchange.sandbox.isEmpty && !exchange.list.isEmpty && exchange.method == "GET" {
+        for exchange in exchanges where exchange.sandbox.isEmpty && !exchange.list.isEmpty && exchange.asksForPage {
             if walks[exchange.list] == nil {
                 if order.count == listLimit { break }
                 order.append(exchange.list)

@@ -15,7 +15,7 @@ extension [Exchange] {
     /// Browsers send preflight `OPTIONS` requests, and apps request other resources; neither is paging. If nothing was
     /// requested at the list's path, the requests are those for the path whose pages are requested most often.
     package func ofList(_ fixture: Fixture) -> [Exchange] {
-        let gets = filter { $0.method == "GET" }
+        let gets = filter { $0.asksForPage }
         let wanted = gets.filter { $0.path == fixture.path || $0.path.hasSuffix(fixture.route) }
         if !wanted.isEmpty { return wanted }
         // Includes requests without a page, which asked for one that doesn't exist.

@@ -2,7 +2,7 @@ import MockseDatasets
 package import MockseDialects
 package import MockseHTTP
 import MockseJSON
-import MocksePaging
+package import MocksePaging
 
 extension BreweryDB {
     /// Returns a response with the success wrapper, which has counters for a paged list and a message otherwise.
@@ -18,7 +18,7 @@ extension BreweryDB {
     /// Returns a response with the failure wrapper.
     ///
     /// The rate limit is reported with status 400, and with a 401 that it causes.
-    package func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota? = nil) -> HTTPResponse {
+    package func encode(_ failure: DialectFailure, for request: PageRequest, quota: Quota? = nil) -> HTTPResponse {
         let error = BreweryDBError(failure)
         let shown: Quota? =
             switch failure {

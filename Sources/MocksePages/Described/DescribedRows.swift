@@ -36,7 +36,9 @@ enum DescribedRows {
         var text: [UInt8] = []
         for index in 0..<list.usualCount {
             let title = titles.isEmpty ? "Item \(index + 1)" : titles[index % titles.count]
-            JSONValue.object(list.item.item(list.item.identifier(at: index), title, index % 7)).write(into: &text)
+            JSONValue.object(
+                list.item.item(list.item.identifier(at: index), title, list.item.hasRevision ? index % 7 : 0)
+            ).write(into: &text)
             text.append(UInt8(ascii: "\n"))
         }
         return text

@@ -1,6 +1,7 @@
 import MockseDatasets
 package import MockseDialects
 package import MockseHTTP
+import MockseHash
 import MockseJSON
 package import MocksePaging
 
@@ -9,10 +10,10 @@ package import MocksePaging
 /// It serves the lists of the description, from a user's data or from items like the one in the description. Other
 /// parameters tell lists apart, and select nothing.
 package struct DescribedService: DialectService {
-    /// A list and the request for it.
-    package struct Route: Sendable {
-        let list: DescribedList
-        let request: PageRequest
+    /// A list and the request for it, or a response that is always the same.
+    package enum Route: Sendable {
+        case list(DescribedList, PageRequest)
+        case fixed(HTTPResponse)
     }
 
     /// A list and the part of it that is asked for.
@@ -36,14 +37,30 @@ package struct DescribedService: DialectService {
 
     /// Returns the list at a path.
     package func route(_ request: PageRequest) throws(DialectFailure) -> RouteMatch<Route> {
-        guard let list = api.list(at: request.target.segments, request.method) else { throw .noSuchRoute }
-        let paging = list.paging
-        let whole = paging.listRequest(of: request) ?? request
-        let others = whole.target.parameters.map(\.name).filter {
-            !Self.isIgnored($0) && !paging.parameters.contains($0)
+        let found = api.list(for: request)
+        if found == nil || found?.route.conditions.isEmpty == true,
+            let response = api.response(to: request, isConditional: found != nil)
+        {
+            return RouteMatch(
+                route: .fixed(response), pattern: request.target.canonicalPath, arguments: [], target: Target(request),
+                parameters: Parameters(request.target.parameters))
         }
+        guard let list = found else { throw .noSuchRoute }
+        let paging = list.paging
+        var whole = paging.listRequest(of: request) ?? request
+        // The rest of a body tells lists apart, as other parameters do.
+        if let rest = whole.body(
+            without: paging.places + list.route.conditions.map(\.place) + list.route.echoes.map(\.place))
+        {
+            whole.set(.string(String(String(KeyedHash(of: rest).bits, radix: 16).prefix(8))), at: .query("body"))
+        }
+        for (place, value) in list.route.conditions where place.parameter == nil {
+            whole.set(.string(value), at: .query(place.description))
+        }
+        let known = paging.parameters + paging.places.map(\.description)
+        let others = whole.target.parameters.map(\.name).filter { !PageRequest.isPassing($0) && !known.contains($0) }
         return RouteMatch(
-            route: Route(list: list, request: request), pattern: list.path.description, arguments: [],
+            route: .list(list, request), pattern: list.path.description, arguments: [],
             target: Target(
                 whole, declared: others + paging.parameters, paging: paging,
                 span: paging.span(at: paging.position(of: request), size: size(of: request, in: list))),
@@ -51,14 +68,22 @@ package struct DescribedService: DialectService {
     }
 
     /// Returns the way in which a list pages.
-    package func paging(of match: RouteMatch<Route>) -> PagingStyle { match.route.list.paging }
+    package func paging(of match: RouteMatch<Route>) -> PagingStyle {
+        if case .list(let list, _) = match.route { list.paging } else { dialect.paging }
+    }
 
     /// Returns the name of a list's data.
-    package func data(of match: RouteMatch<Route>) -> String { match.route.list.data }
+    package func data(of match: RouteMatch<Route>) -> String {
+        if case .list(let list, _) = match.route { list.data } else { "" }
+    }
 
     /// Returns the part of the list that a request asks for, or throws the failure for a position that leads nowhere.
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query {
-        let (list, request) = (match.route.list, match.route.request)
+        let (list, request): (DescribedList, PageRequest)
+        switch match.route {
+        case .list(let found, let asked): (list, request) = (found, asked)
+        case .fixed(let response): throw .fixed(response)
+        }
         let paging = list.paging
         if let place = paging.request[.pageSize], let text = request.value(at: place), paging.invalid == .error {
             guard let size = Int(text), size > 0, paging.oversize == .clamp || size <= paging.largestSize else {
@@ -66,6 +91,9 @@ package struct DescribedService: DialectService {
             }
         }
         guard let (role, place) = paging.selector else { throw .noSuchRoute }
+        if request.hasUnreadableBody, paging.places.contains(where: \.isInBody) {
+            throw .badParameter("the body isn't JSON")
+        }
         switch paging.position(of: request) {
         case .page(let number), .offset(let number):
             let least = role == .pageIndex && refusesPages(list) ? paging.firstPage : 0
@@ -108,7 +136,9 @@ package struct DescribedService: DialectService {
     package func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse {
         let (list, paging) = (query.list, query.list.paging)
         if paging.pastEnd == .error, page.rows.isEmpty, page.number > page.numberOfPages { throw .pastEnd }
-        let marks = paging.write(page.state(in: paging), answering: query.request, onto: list.body.object ?? [:])
+        let marks = paging.write(
+            page.state(in: paging), answering: query.request,
+            onto: list.route.echoed(query.request, in: list.body.object ?? [:]))
         var fields = list.fields
         for field in marks.fields { fields.add(field) }
         let writer = ItemWriter(
@@ -129,12 +159,13 @@ package struct DescribedService: DialectService {
     }
 
     /// Returns a failure with the API's error object.
-    package func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota?) -> HTTPResponse {
-        let list = api.list(at: target.segments, .get) ?? api.first
+    package func encode(_ failure: DialectFailure, for request: PageRequest, quota: Quota?) -> HTTPResponse {
+        if case .fixed(let response) = failure { return response }
+        let list = api.list(for: request) ?? api.list(at: request.target.segments) ?? api.first
         let (kind, status, message, seconds): (DescribedErrors.Kind, Int?, String, Int) =
             switch failure {
             case .noSuchRoute, .noSuchObject: (.notFound, nil, "Not Found", 0)
-            case .simulated(let code): (.default, code, HTTPStatus(code).description, 0)
+            case .simulated(let code): (code == 429 ? .throttled : .default, code, HTTPStatus(code).description, 0)
             case .quotaSpent(let seconds): (.throttled, nil, "Too many requests", seconds)
             case .backoffViolated: (.throttled, nil, "Too many requests", 1)
             case .pastEnd: (.pastEnd, nil, "The page is past the end", 0)
@@ -144,10 +175,14 @@ package struct DescribedService: DialectService {
             case .badParameter(let name): (.default, nil, "\(name): invalid value", 0)
             case .specific(let code, let message): (.default, code, message, 0)
             case .methodNotAllowed: (.default, 405, "Method Not Allowed", 0)
-            case .missingAttributes, .unknownKey: (.default, nil, "Bad Request", 0)
+            case .missingAttributes, .unknownKey, .fixed: (.default, nil, "Bad Request", 0)
             }
-        return list.errors.response(
+        var response = list.errors.response(
             kind, status: status, message: message, seconds: seconds, type: list.mediaType)
+        if !list.route.echoes.isEmpty, let body = (try? JSONValue(parsing: response.body))?.object {
+            response.body = Array(JSONValue.object(list.route.echoed(request, in: body)).text.utf8)
+        }
+        return response
     }
 
     /// Returns the user's data of a list, or items like the one in the description.
@@ -164,11 +199,7 @@ package struct DescribedService: DialectService {
     /// Returns a Boolean value indicating whether the API has an error for pages before the first.
     private func refusesPages(_ list: DescribedList) -> Bool { list.errors.templates[.invalidPage] != nil }
 
-    private static func name(_ place: Place) -> String { place.parameter ?? "\(place)" }
-
-    /// Returns a Boolean value indicating whether a parameter never belongs to a list: a credential, or a value that
-    /// only keeps caches from responding.
-    private static func isIgnored(_ name: String) -> Bool {
-        ["_mockse", "_", "callback", "key", "api_key", "apikey", "access_token", "token"].contains(name.lowercased())
+    private static func name(_ place: Place) -> String {
+        if case .body(let pointer) = place { pointer.name } else { place.parameter ?? "\(place)" }
     }
 }

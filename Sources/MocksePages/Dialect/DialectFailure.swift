@@ -31,6 +31,8 @@ package enum DialectFailure: Error, Equatable {
     case backoffViolated
     /// An item can't be read, for example because its file shrank while it was being served.
     case unreadable(DatasetError)
+    /// A response that isn't a page.
+    case fixed(HTTPResponse)
     /// An injected failure with this HTTP status.
     case simulated(status: Int)
 }

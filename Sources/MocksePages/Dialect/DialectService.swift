@@ -39,7 +39,7 @@ package protocol DialectService: Sendable {
     /// Returns a page as the API would write it, with the dialect's constant quota if `quota` is nil.
     func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse
     /// Returns a failure as the API would write it.
-    func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota?) -> HTTPResponse
+    func encode(_ failure: DialectFailure, for request: PageRequest, quota: Quota?) -> HTTPResponse
 }
 
 extension DialectService {

@@ -21,7 +21,7 @@ package struct DialectSet: Sendable {
         let path = request.target.segments
         guard let version = path.first else { return nil }
         let service =
-            described.first { $0.dialect.described?.list(at: path, request.method) != nil }
+            described.first { $0.dialect.described?.serves(request) == true }
             ?? services.first { $0.dialect.address.isVersion(version) } ?? unversioned(request)
             ?? described.first { $0.dialect.described?.owns(path) == true }
         return service.map { ResolvedRequest($0, request) }

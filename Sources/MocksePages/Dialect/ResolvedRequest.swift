@@ -40,7 +40,7 @@ package struct ResolvedRequest: Sendable {
         let parameters = Parameters(request.target.parameters)
         self.parameters = parameters
         account = service.account(for: parameters)
-        makeFailure = { service.encode($0, for: request.target, quota: $1) }
+        makeFailure = { service.encode($0, for: request, quota: $1) }
         do throws(DialectFailure) {
             let match = try service.route(request)
             pattern = match.pattern

@@ -13,15 +13,16 @@ extension Page {
     ///
     /// - Parameters:
     ///   - paging: The way in which the API pages.
-    ///   - fields: The fields of the response.
+    ///   - fields: The fields of the response, or nil for those that the page would have.
     /// - Returns: The facts that the page states.
-    package func told(in paging: PagingStyle, fields: HTTPFields) -> PageState? {
-        var members = paging.write(state(in: paging)).members
+    package func told(in paging: PagingStyle, fields: HTTPFields? = nil) -> PageState? {
+        let marks = paging.write(state(in: paging))
+        var members = marks.members
         envelope.apply(to: &members)
         if paging.totalsToEnd, case .body(let pointer) = paging.response[.items] {
             pointer.set(.array(rows.map { _ in .null }), in: &members)
         }
-        return paging.read(.object(members), fields: fields, asked: span)
+        return paging.read(.object(members), fields: fields ?? marks.fields, asked: span)
     }
 
     /// Adds what marks say to the changes to the envelope.

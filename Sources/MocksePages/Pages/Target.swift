@@ -61,6 +61,9 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
             ?? []
         let position: QueryParameter? = selector.flatMap { selector in
             let sent = name.flatMap(target.value) ?? request.value(at: selector.place)
+            if sent == nil, let place = paging?.request[.before], let value = request.value(at: place) {
+                return QueryParameter(name: place.parameter ?? place.description, value: value)
+            }
             return (sent ?? paging?.first?.text).map {
                 QueryParameter(name: name ?? selector.place.description, value: $0)
             }

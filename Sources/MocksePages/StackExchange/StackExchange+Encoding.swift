@@ -1,6 +1,7 @@
 import MockseDatasets
 package import MockseDialects
 package import MockseHTTP
+package import MocksePaging
 
 extension StackExchange {
     /// Returns a response with the common wrapper object.
@@ -15,7 +16,8 @@ extension StackExchange {
     /// Returns a response with an error object.
     ///
     /// If the request names a callback, the status is 200, because the script would not run otherwise.
-    package func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota? = nil) -> HTTPResponse {
+    package func encode(_ failure: DialectFailure, for request: PageRequest, quota: Quota? = nil) -> HTTPResponse {
+        let target = request.target
         let error = StackExchangeError(failure)
         let callback = Parameters(target.parameters)["callback"].flatMap { ParameterReader.isCallback($0) ? $0 : nil }
         let body = error.body(in: StackExchangeVersion.named(in: target) ?? .newest)

@@ -1,5 +1,6 @@
 import MockseDialects
 import MockseDriver
+import MockseJSON
 import MocksePaging
 
 /// A GET request for a page, and the way to read its reply.
@@ -37,7 +38,11 @@ struct PageLoad: Sendable {
 
     /// The request for the page.
     var pageRequest: PageRequest {
-        let list = PageRequest(path: address.path, parameters: policy.query(request, address.parameters))
+        var list = PageRequest(
+            address.dialect.method, path: address.path, parameters: policy.query(request, address.parameters))
+        for (place, value) in address.dialect.described?.first.route.conditions ?? [] {
+            list.set(.string(value), at: place)
+        }
         let paging = policy.paging(address.dialect)
         return paging.request(
             for: position ?? paging.position(ofPage: request.page, size: size),

@@ -13,7 +13,7 @@ extension Sandbox {
         var comparisons: [String: ShownComparison] = [:]
         let lists = shown.lists
         let delivered = exchanges.filter {
-            lists[$0.list] != nil && $0.method == "GET" && $0.outcome == .delivered
+            lists[$0.list] != nil && $0.asksForPage && $0.outcome == .delivered
         }
         let deliveredOfLists = Dictionary(grouping: delivered, by: \.list)
         for (list, ids) in lists {

@@ -63,8 +63,11 @@ extension SandboxSnapshot {
     private func pageRequest(
         _ incoming: IncomingRequest, _ target: RequestTarget, _ images: ImageBase? = nil
     ) -> PageRequest {
+        let request = incoming.request
+        // A form is a query that is sent as a body.
+        let form = request.isForm ? target.adding(form: request.body) : nil
         var asked = PageRequest(
-            incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
+            incoming.method, form ?? target, fields: request.fields, body: form == nil ? request.body : [])
         asked.prefix = incoming.address.prefix(of: incoming.request)
         asked.origin = images?.origin ?? ""
         return asked
@@ -105,7 +108,7 @@ extension SandboxSnapshot {
             return refuse(error, incoming)
         }
         var counter: AttemptCounter?
-        if incoming.isCounted {
+        if incoming.isCounted || resolution.target.isPaged {
             // A HEAD request must not take the attempt at a GET that is to fail.
             counter = attempts.counter(of: (request.isHead ? "HEAD " : "") + resolution.target.text)
             if counter == nil { return refuse(Self.tooManyTargets, incoming) }

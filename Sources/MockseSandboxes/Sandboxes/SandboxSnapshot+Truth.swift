@@ -101,7 +101,7 @@ extension SandboxSnapshot {
                 if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
                 entry.apply(to: &page)
             }
-            let told = page.told(in: resolution.paging, fields: [:])
+            let told = page.told(in: resolution.paging)
             return (try resolution.identifiers(of: page), told?.hasMore ?? false)
         }
         return nil

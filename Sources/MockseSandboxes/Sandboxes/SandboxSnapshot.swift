@@ -115,9 +115,15 @@ package final class SandboxSnapshot: Sendable {
         for dialect in settings.dialects { _ = resolution(of: dialect.sample.target)?.response() }
     }
 
-    /// Resolves a GET for this target, or returns nil if it doesn't belong to a dialect.
+    /// Resolves a GET for this target, or a POST if its path has no page for GET, or returns nil if it doesn't belong to a
+    /// dialect.
     func resolution(of target: String) -> ResolvedRequest? {
-        RequestTarget(target).flatMap { dialects.resolve(PageRequest(.get, $0)) }
+        guard let target = RequestTarget(target) else { return nil }
+        let get = dialects.resolve(PageRequest(.get, target))
+        guard get?.pattern == nil, let post = dialects.resolve(PageRequest(.post, target)), post.target.isPaged else {
+            return get
+        }
+        return post
     }
 }
 

@@ -78,7 +78,7 @@ struct APICommand: Sendable {
     private static func words(_ api: DescribedAPI, file: String) -> String {
         let lists = api.lists.map { list in
             """
-              \(list.method.rawValue) \(list.path)
+              \(list.key)
                 Pages by   \(list.selectorWords)
                 Page size  \(list.sizeWords)
                 Last page  \(list.endWords)

@@ -40,9 +40,19 @@ extension Dialect {
         request: #"{"cursor": "body#/page/after", "pageSize": "body#/page/size"}"#,
         response: #"{"items": "body#/things", "nextCursor": "body#/next", "totalCount": "body#/total"}"#)
 
+    /// An API whose clients post a filter and the cursor.
+    static let posted = example(
+        "posted", path: "/posts/things", method: "POST",
+        request: #"{"cursor": "body#/start", "pageSize": "body#/size"}"#,
+        response: """
+            {"items": "body#/results", "hasMore": "body#/more", "totalCount": "body#/total",
+             "nextCursor": {"at": "body#/next", "end": null, "form": "base64url"}}
+            """)
+
     /// Returns an API that is described by its roles.
     static func example(
-        _ name: String, path: String, request: String, response: String, parameters: String = #"{"color": "red"}"#,
+        _ name: String, path: String, method: String = "GET", request: String, response: String,
+        parameters: String = #"{"color": "red"}"#,
         otherParameters: String = #"{"sort": "-name"}"#
     ) -> Dialect {
         let text = """
@@ -56,7 +66,7 @@ extension Dialect {
               },
               "errors": {"default": {"status": 400, "body": {"detail": "broken"}}},
               "lists": {
-                "GET \(path)": {"parameters": \(parameters), "otherParameters": \(otherParameters)}
+                "\(method) \(path)": {"parameters": \(parameters), "otherParameters": \(otherParameters)}
               }
             }
             """

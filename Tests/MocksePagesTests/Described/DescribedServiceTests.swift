@@ -29,7 +29,13 @@ struct DescribedServiceTests {
     private static func get(
         _ target: String, _ dialects: DialectSet
     ) throws -> (status: Int, body: JSONValue, HTTPFields) {
-        var request = PageRequest(.get, try #require(RequestTarget(target)))
+        try reply(PageRequest(.get, try #require(RequestTarget(target))), dialects)
+    }
+
+    private static func reply(
+        _ request: PageRequest, _ dialects: DialectSet
+    ) throws -> (status: Int, body: JSONValue, HTTPFields) {
+        var request = request
         (request.origin, request.prefix) = ("http://localhost:1", "/~s")
         let response = try #require(dialects.resolve(request)).response()
         return (response.status.code, (try? JSONValue(parsing: response.body)) ?? .null, response.fields)
@@ -194,10 +200,13 @@ struct DescribedServiceTests {
         let dialect = try #require(Dialect.preset(name))
         let dialects = DialectSet([dialect], listStore: ListStore(library: Library()))
         for list in try #require(dialect.described).lists {
-            let size = list.paging.parameters.dropFirst().first.map { "?\($0)=3" } ?? ""
-            let reply = try Self.get(list.usualPath + size, dialects)
+            var request = PageRequest(list.method, path: list.usualPath, parameters: [:])
+            for (place, value) in list.route.conditions { request.set(.string(value), at: place) }
+            let place = list.paging.request[.pageSize]
+            if let place { request.set(3, at: place) }
+            let reply = try Self.reply(request, dialects)
             let items = try #require(list.paging.items(in: reply.body))
-            #expect(reply.status == 200 && items.count == (size.isEmpty ? list.paging.usualSize : 3))
+            #expect(reply.status == 200 && items.count == (place == nil ? list.paging.usualSize : 3))
             #expect(
                 items[0].object?.map(\.key).sorted() == list.item.example.map(\.key).sorted()
                     || items[0]["revision"] != nil)

@@ -1,0 +1,55 @@
+import MockseDialects
+import MocksePaging
+import MockseReference
+import Testing
+
+@testable import MockseConformance
+@testable import MockseJudging
+
+/// Tests that clients of described APIs are judged as those of the built-in ones are, in virtual time.
+@Suite(.timeLimit(.minutes(30))) struct PresetJudgingTests {
+    /// The APIs that page in different ways: by number, by cursor, and by offset.
+    private static let different = ["jsonapi", "graph", "drf-offset"].compactMap(Dialect.preset)
+
+    private static func results(_ run: MatrixRun, _ dialects: [Dialect]) async throws -> [CaseResult] {
+        var run = run
+        run.features.dialects = Set(dialects)
+        return try await run.virtualResults()
+    }
+
+    private static func wrong(_ results: [CaseResult]) -> [String] {
+        results.filter { ![.pass, .skip, .info].contains($0.verdict) }.map {
+            "\($0.line) \($0.violations.map(\.message))"
+        }
+    }
+
+    @Test(arguments: Dialect.presetNames) func `the reference client fails no case`(name: String) async throws {
+        let results = try await Self.results(MatrixRun(), [try #require(Dialect.preset(name))])
+        #expect(Self.wrong(results) == [])
+        #expect(results.count { $0.verdict == .pass } >= 60)
+    }
+
+    @Test(arguments: CorrectVariant.allCases) func `a correct variant fails no case`(
+        variant: CorrectVariant
+    ) async throws {
+        let run = MatrixRun(variant)
+        // Only the page before it says where a page is that is found by a cursor.
+        let dialects = Self.different.filter { run.features.concurrency == 1 || $0.paging.selector?.role != .cursor }
+        let wrong = Self.wrong(try await Self.results(run, dialects))
+        #expect(wrong == [], "\(wrong)")
+    }
+
+    @Test(arguments: [
+        (Mutant.noDedupe, "3.1"), (.shortPageEnds, "1.7"), (.ignoresEnd, "1.6"), (.lateGuard, "2.1"),
+        (.stuckAfterStatus, "2.3"), (.keepsQuery, "1.3"), (.clearsOnError, "4.2"), (.showsStalePages, "5.1"),
+    ]) func `a mutant breaks what it breaks elsewhere`(mutant: Mutant, section: String) async throws {
+        var run = MatrixRun(mutant)
+        run.cases = MatrixTests.cases(about: [section]).filter { !$0.isTimed }
+        let broken = BrokenRequirements(try await Self.results(run, Self.different))
+        let verdicts = broken.verdicts
+        for dialect in Self.different {
+            #expect(
+                verdicts.contains { $0.hasPrefix("\(dialect.name): \(section) ") }, "\(broken.messages)")
+        }
+    }
+}
