@@ -120,10 +120,9 @@ package final class SandboxSnapshot: Sendable {
     func resolution(of target: String) -> ResolvedRequest? {
         guard let target = RequestTarget(target) else { return nil }
         let get = dialects.resolve(PageRequest(.get, target))
-        guard get?.pattern == nil, let post = dialects.resolve(PageRequest(.post, target)), post.target.isPaged else {
-            return get
-        }
-        return post
+        guard get?.target.isPaged != true else { return get }
+        let post = dialects.resolve(PageRequest(.post, target))
+        return post?.target.isPaged == true ? post : get
     }
 }
 
