@@ -117,6 +117,14 @@ struct DescriptionErrorTests {
             "\"lists\"", "\"errors\": {\"default\": {\"status\": 99}}, \"lists\"",
             "errors.default.status: must be a whole number from 200 to 599, not 99"
         ),
+        (
+            "\"lists\"", "\"errors\": {\"default\": {\"headers\": {\"X\": \"a\\nB: c\"}}}, \"lists\"",
+            "errors.default.headers.X: isn't a field: \"a\\nB: c\""
+        ),
+        (
+            "\"lists\"", "\"errors\": {\"default\": {\"headers\": {\"X Y\": \"a\"}}}, \"lists\"",
+            "errors.default.headers.X Y: isn't a field: a"
+        ),
         ("[{\"id\": \"u_1\"}]", "{}", "response.example: must have an array at body#/data, not an object"),
         ("\"nextCursor\"", "\"hasMore\"", "response.hasMore.end: unknown member; use at or not"),
         (

@@ -110,7 +110,7 @@ extension DescriptionReader {
         let item = self.item([node, api].compactMap { $0.member("item") }, row: body.row)
         var fields: HTTPFields = ["Content-Type": "application/json"]
         for node in response.reversed() {
-            for field in texts(node.member("headers")) { fields.set(field.name, field.value) }
+            for field in headers(node.member("headers")) { fields.set(field.name, field.value) }
         }
         let data = text(node.member("data"))
         if let data, !Self.isDataName(data) { note("\(node.path).data", "must be a name such as things or my/things") }
@@ -177,7 +177,7 @@ extension DescriptionReader {
             }
             let body = own.member("body")?.value
             var fields: HTTPFields = body == nil ? [:] : ["Content-Type": "application/json"]
-            for field in texts(own.member("headers")) { fields.set(field.name, field.value) }
+            for field in headers(own.member("headers")) { fields.set(field.name, field.value) }
             let status = number(own.member("status"), in: 200...599) ?? (body == nil ? 204 : 200)
             return DescribedResponse(
                 route: route,
@@ -248,7 +248,7 @@ extension DescriptionReader {
         for kind in DescribedErrors.Kind.allCases {
             guard let own = node.member(kind.rawValue), check(own, known: Self.errorMembers) else { continue }
             errors.templates[kind] = DescribedErrors.Template(
-                status: number(own.member("status"), in: 200...599), fields: texts(own.member("headers")),
+                status: number(own.member("status"), in: 200...599), fields: headers(own.member("headers")),
                 body: own.member("body")?.value)
         }
         return errors

@@ -146,6 +146,7 @@ extension DescribedItem.Form {
 
     /// Returns the identifier at a place, from 0, which differs from those at other places.
     func text(at index: Int) -> String {
+        let index = max(0, index)
         switch self {
         case .number(let first): return "\(first.addingReportingOverflow(index).partialValue)"
         case .text(let sample):

@@ -91,7 +91,8 @@ extension DescriptionReader {
         for role in PagingStyle.ResponseRole.allCases {
             guard let node = nodes[role.rawValue], node.value.object != nil else { continue }
             if let end = node.member("end") {
-                if end.value.object != nil || end.value.array != nil {
+                let isControlled = end.value.string?.utf8.contains { $0 < 32 || $0 == 127 } == true
+                if end.value.object != nil || end.value.array != nil || isControlled {
                     note(end.path, "must be a text, a number, false or null, not \(Self.words(end.value))")
                 }
                 style.ends[role] = end.value

@@ -90,6 +90,19 @@ struct DescriptionReader {
         }
     }
 
+    /// Returns the fields in an object of texts, or notes that a name or a value can't be one of a field.
+    mutating func headers(_ node: Node?) -> [(name: String, value: String)] {
+        texts(node).filter { name, value in
+            let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 32 && $0 < 127 && !Self.delimiters.contains($0) }
+            let isField = isName && value.utf8.allSatisfy { $0 >= 32 && $0 != 127 }
+            if !isField { note("\(node?.path ?? "").\(name)", "isn't a field: \(Self.words(.string(value)))") }
+            return isField
+        }
+    }
+
+    /// The characters that a field's name can't have (RFC 9110 §5.6.2).
+    private static let delimiters = Set(#"(),/:;<=>?@[\]{}""#.utf8)
+
     /// A value in a few words.
     static func words(_ value: JSONValue) -> String {
         switch value {

@@ -92,7 +92,7 @@ package struct DescribedService: DialectService {
         }
         guard let (role, place) = paging.selector else { throw .noSuchRoute }
         if request.hasUnreadableBody, paging.places.contains(where: \.isInBody) {
-            throw .badParameter("the body isn't JSON")
+            throw .specific(code: 400, message: "The body isn't JSON")
         }
         switch paging.position(of: request) {
         case .page(let number), .offset(let number):
@@ -154,7 +154,7 @@ package struct DescribedService: DialectService {
         guard !query.request.origin.isEmpty, !query.dataset.isUserData else { return body }
         return api.servers.reduce(body) { body, server in
             let base = query.request.origin + query.request.prefix
-            return body.replacing(Array(server.origin.utf8), with: Array(base.utf8))
+            return body.replacing(bytes: Array(server.origin.utf8), by: Array(base.utf8))
         }
     }
 

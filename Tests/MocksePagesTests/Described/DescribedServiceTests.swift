@@ -180,6 +180,84 @@ struct DescribedServiceTests {
         #expect(try list("color=red&page=2&api_key=x&_=77") == list("color=red"))
     }
 
+    @Test func `URLs of the real API in the example lead to the server, but not those in a user's data`() throws {
+        let text = """
+            {
+              "servers": ["https://api.example.com/v1"], "request": {"pageIndex": "query.page"},
+              "response": {"items": "body#/items"}, "lists": {"GET /things": {}, "GET /own": {}},
+              "item": {"example": {"id": 1, "name": "A", "url": "https://api.example.com/v1/things/1"}}
+            }
+            """
+        let own = #"{"id": 1, "url": "https://api.example.com/v1/own/1"}"#
+        let data = try Dataset(name: "own", version: 1, text: Array(own.utf8)).identified()
+        let dialects = DialectSet(
+            [try Dialect(description: Array(text.utf8), name: "my")],
+            listStore: ListStore(library: try Library(userData: [data])))
+        let made = try Self.get("/v1/things", dialects).body["items"]?[0]
+        #expect(made?["url"] == "http://localhost:1/~s/v1/things/1")
+        #expect(try Self.get("/v1/own", dialects).body["items"]?[0]?["url"] == "https://api.example.com/v1/own/1")
+    }
+
+    @Test func `lists on one path are told apart, and other requests get fixed responses`() throws {
+        let dialects = try Self.service(
+            request: #"{"cursor": "body#/params/cursor", "pageSize": {"default": 10}}"#,
+            response:
+                #"{"items": "body#/items", "nextCursor": "body#/n", "example": {"items": [{"id": 1}], "id": null}}"#,
+            more: """
+                , "errors": {"invalidCursor": {"status": 200, "body": {"id": null, "error": "cursor"}}},
+                "routes": {
+                  "POST /rpc#hello": {"when": {"body#/method": "hello"}, "body": {"id": 0, "hi": true}, "echo": {"body#/id": "body#/id"}},
+                  "POST /rpc": {"body": {"error": "unknown"}}, "GET|PUT /rpc": {"status": 405}, "DELETE /rpc": {}
+                }
+                """,
+            list: "{}"
+        )
+        func post(_ body: String, _ method: HTTPMethod = .post) throws -> (Int, String) {
+            let request = PageRequest(method, try #require(RequestTarget("/v1/rpc")), body: Array(body.utf8))
+            let response = try #require(dialects.resolve(request)).response()
+            return (response.status.code, String(decoding: response.body, as: UTF8.self))
+        }
+        #expect(try post(#"{"id": 7, "method": "hello"}"#) == (200, #"{"id":7,"hi":true}"#))
+        #expect(try post(#"{"id": 7, "method": "other"}"#) == (200, #"{"error":"unknown"}"#))
+        #expect(try post("", .get) == (405, "") && post("", .put) == (405, "") && post("", .delete) == (204, ""))
+    }
+
+    @Test func `a posted list repeats parts of its requests, also in errors, and its filters tell lists apart`() throws
+    {
+        let text = """
+            {
+              "request": {"cursor": "body#/params/cursor", "pageSize": {"default": 10}},
+              "response": {"items": "body#/items", "nextCursor": "body#/n", "example": {"items": [{"id": 1}], "id": null}},
+              "errors": {"invalidCursor": {"status": 200, "body": {"id": null, "error": "cursor"}}},
+              "lists": {
+                "POST /rpc#things": {"when": {"body#/method": "things"}, "echo": {"body#/id": "body#/id"}},
+                "POST /rpc#others": {"when": {"body#/method": "others"}, "echo": {"body#/id": "body#/id"}}
+              }
+            }
+            """
+        let dialects = DialectSet(
+            [try Dialect(description: Array(text.utf8), name: "rpc")], listStore: ListStore(library: Library()))
+        func post(_ body: String) throws -> ResolvedRequest {
+            let target = try #require(RequestTarget("/rpc"))
+            return try #require(dialects.resolve(PageRequest(.post, target, body: Array(body.utf8))))
+        }
+        func body(_ text: String) throws -> JSONValue { try JSONValue(parsing: try post(text).response().body) }
+        let first = try body(#"{"id": 5, "method": "things"}"#)
+        #expect(first["id"] == 5 && first["items"]?.array?.count == 10 && first["n"] != nil)
+        #expect(
+            try body(#"{"id": "x", "method": "things", "params": {"cursor": "bogus"}}"#).text
+                == #"{"id":"x","error":"cursor"}"#)
+        let cursor = try #require(first["n"]?.string)
+        func list(_ text: String) throws -> String { try post(text).target.list }
+        let things = try list(#"{"id": 5, "method": "things"}"#)
+        #expect(
+            try list(#"{"id": 6, "method": "things", "params": {"cursor": "\#(cursor)", "_meta": {"a": 1}}}"#) == things
+        )
+        #expect(try list(#"{"id": 5, "method": "others"}"#) != things)
+        #expect(try list(#"{"id": 5, "method": "things", "params": {"kind": "a"}}"#) != things)
+        #expect(try post(#"{"method": "none"}"#).pattern == nil)
+    }
+
     @Test func `a total that is the only word about the end counts what is served`() throws {
         let dialects = try Self.service(
             request: #"{"offset": "query.o", "pageSize": "query.size"}"#,
