@@ -48,12 +48,15 @@ extension PagingStyle {
         let isFirst = state.isFirst ?? (state.previous == nil)
         if state.hasMore != nil || !isFirst {
             flag(.hasPrevious, !isFirst)
-            add(.prevLink, isFirst ? nil : .string(address(of: state.previous, answering: request, at: .before)))
+            let previous = address(of: state.previous, answering: request, at: .before)
+            // `nil` would be a JSON value.
+            add(.prevLink, isFirst ? .none : .some(.string(previous)))
             add(.previousCursor, state.previous.map(cursor))
             add(.prevPage, state.previous?.page.map { .number($0) })
             add(.selfLink, link(state.position))
-            if !(isFirst && omittedOnItself.contains(.firstLink)) { add(.firstLink, link(first)) }
-            if !(state.hasMore != true && omittedOnItself.contains(.lastLink)) { add(.lastLink, state.last.map(link)) }
+            add(.firstLink, isFirst && omittedOnItself.contains(.firstLink) ? .none : .some(link(first)))
+            let isLast = state.hasMore != true
+            add(.lastLink, isLast && omittedOnItself.contains(.lastLink) ? nil : state.last.map(link))
         }
         if let number = state.position?.page { add(.pageIndex, .number(reported(number))) }
         add(.pageCount, count(state.pages))
