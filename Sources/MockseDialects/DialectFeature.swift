@@ -28,9 +28,9 @@ extension Dialect {
         var features: Set<DialectFeature> = []
         let roles = paging.response
         if roles[.pageCount] != nil { features.insert(.pageCount) }
-        if !paging.countsToEnd {
+        if paging.saysEnd {
             features.insert(.endMember)
-            if roles[.totalCount] != nil { features.insert(.freeTotal) }
+            if roles[.totalCount] != nil, !paging.totalsToEnd { features.insert(.freeTotal) }
         }
         if sizeParameter != nil { features.insert(.settableSize) }
         if roles[.backoff] != nil { features.insert(.backoff) }

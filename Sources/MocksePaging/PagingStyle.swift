@@ -171,6 +171,12 @@ package struct PagingStyle: Sendable, Hashable {
         response[.totalCount] != nil && !countsToEnd && ResponseRole.ends.allSatisfy { response[$0] == nil }
     }
 
+    /// A Boolean value indicating whether a page says, other than by its number and the number of pages, whether another
+    /// one follows.
+    package var saysEnd: Bool {
+        totalsToEnd || ResponseRole.ends.contains { response[$0] != nil }
+    }
+
     /// A Boolean value indicating whether a request's target says which page it asks for.
     package var isInTarget: Bool { places.allSatisfy { $0.parameter != nil } }
 

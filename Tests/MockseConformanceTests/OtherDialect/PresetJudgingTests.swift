@@ -29,6 +29,20 @@ import Testing
         #expect(results.count { $0.verdict == .pass } >= 60)
     }
 
+    @Test func `a total that is the end isn't taken for one that only counts`() async throws {
+        let totaled = Dialect.example(
+            "totaled", path: "/totals/things", request: #"{"offset": "query.start", "pageSize": "query.size"}"#,
+            response: #"{"items": "body#/things", "offset": "body#/start", "totalCount": "body#/total"}"#)
+        #expect(totaled.features.contains(.endMember) && !totaled.features.contains(.freeTotal))
+        #expect(Self.wrong(try await Self.results(MatrixRun(), [totaled])) == [])
+        let silent = Dialect.example(
+            "silent", path: "/silent/things", request: #"{"pageIndex": "query.page"}"#,
+            response:
+                #"{"items": "body#/things", "totalCount": "body#/total", "pageIndex": "body#/page", "pageCount": "body#/n"}"#
+        )
+        #expect(!silent.features.contains(.endMember) && silent.features.contains(.pageCount))
+    }
+
     @Test(arguments: CorrectVariant.allCases) func `a correct variant fails no case`(
         variant: CorrectVariant
     ) async throws {
