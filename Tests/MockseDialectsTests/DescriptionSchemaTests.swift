@@ -24,4 +24,13 @@ struct DescriptionSchemaTests {
         let response = PagingStyle.ResponseRole.allCases.map(\.rawValue) + DescriptionReader.responseMembers
         #expect(try Self.members("response") == Set(response))
     }
+
+    @Test func `a role can stand at several places only in a response`() throws {
+        let roles = try Self.schema.get()["$defs"]
+        func forms(_ part: String, _ role: String) -> [String] {
+            roles?[part]?["properties"]?[role]?["anyOf"]?.array?.compactMap { $0["$ref"]?.string } ?? []
+        }
+        #expect(forms("request", "pageSize") == ["#/$defs/place"])
+        #expect(forms("response", "pageSize") == ["#/$defs/place", "#/$defs/places"])
+    }
 }

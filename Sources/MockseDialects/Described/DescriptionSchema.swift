@@ -40,6 +40,7 @@ package enum DescriptionSchema {
             "errors": .object(errors),
             "list": .object(list), "route": .object(route),
             "place": ["type": "string", "pattern": #"^(query\..+|header\..+|body#(/.*)?)$"#],
+            "places": ["type": "array", "items": reference("place"), "minItems": 1],
             "texts": ["type": "object", "additionalProperties": ["type": ["string", "number"]]],
         ])
         return document
@@ -48,13 +49,15 @@ package enum DescriptionSchema {
     private static var request: JSONObject {
         object(
             PagingStyle.RequestRole.allCases.map { role in
-                (role.rawValue, place(DescriptionReader.options(role), isOptional: role == .pageSize))
+                (role.rawValue, place(DescriptionReader.options(role), at: ["place"], isOptional: role == .pageSize))
             } + [("filters", words(PagingStyle.Filters.self))])
     }
 
     private static var response: JSONObject {
         object(
-            PagingStyle.ResponseRole.allCases.map { role in (role.rawValue, place(DescriptionReader.options(role))) }
+            PagingStyle.ResponseRole.allCases.map { role in
+                (role.rawValue, place(DescriptionReader.options(role), at: ["place", "places"]))
+            }
                 + [
                     ("example", .object([:])), ("headers", reference("texts")),
                     ("pastEnd", words(PagingStyle.PastEnd.self)),
@@ -94,12 +97,11 @@ package enum DescriptionSchema {
         ])
     }
 
-    /// Returns the schema of a role's place: a text, an object with options, or null for none.
-    private static func place(_ options: [String], isOptional: Bool = false) -> JSONValue {
+    /// Returns the schema of a role's place: one of the forms of places, an object with options, or null for none.
+    private static func place(_ options: [String], at forms: [String], isOptional: Bool = false) -> JSONValue {
         let members = options.map { name -> (String, JSONValue) in
             switch name {
-            case "at":
-                ("at", ["anyOf": [reference("place"), ["type": "array", "items": reference("place"), "minItems": 1]]])
+            case "at": (name, ["anyOf": .array(forms.map(reference))])
             case "first": (name, ["type": "integer", "minimum": 0, "maximum": 1])
             case "max", "default": (name, ["type": "integer", "minimum": 0])
             case "not": (name, ["type": "boolean"])
@@ -120,10 +122,10 @@ package enum DescriptionSchema {
             }
         }
         return [
-            "anyOf": [
-                reference("place"), ["type": "array", "items": reference("place"), "minItems": 1],
-                .object(object(members, required: isOptional ? [] : ["at"])), ["type": "null"],
-            ]
+            "anyOf": .array(
+                forms.map(reference) + [
+                    .object(object(members, required: isOptional ? [] : ["at"])), ["type": "null"],
+                ])
         ]
     }
 

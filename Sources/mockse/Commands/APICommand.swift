@@ -46,11 +46,12 @@ struct APICommand: Sendable {
 
     private func show(_ name: String) -> Int32 {
         guard let text = Dialect.presetText(name) else {
-            let nearest =
-                Dialects.known.names.contains(name) ? "is served by code of its own, and has no description" : ""
-            output.complain(
-                "api show: \(name.quotedIfNeeded): "
-                    + (nearest.isEmpty ? "must be \(Dialect.presetNames.list("or"))" : nearest))
+            let nearest = NearestName.of(name, among: Dialect.presetNames).map { "did you mean \($0)?" }
+            let reason =
+                Dialects.known.names.contains(name)
+                ? "is served by code of its own, and has no description"
+                : nearest ?? "must be \(Dialect.presetNames.list("or"))"
+            output.complain("api show: \(name.quotedIfNeeded): \(reason)")
             return 2
         }
         output.write(text)
