@@ -14,7 +14,9 @@ package struct PageRequest: Sendable, Hashable {
     /// The fields.
     package private(set) var fields: HTTPFields
     /// The body, or nil if it is longer than `bodyLimit`.
-    package private(set) var body: [UInt8]?
+    package private(set) var body: [UInt8]? { didSet { document = Self.document(body) } }
+    /// The body as JSON, which is parsed once for all places in it, or nil if it isn't JSON.
+    private var document: JSONValue?
 
     /// The maximum number of bytes of a body that says which page is asked for.
     package static let bodyLimit = 64 << 10
@@ -25,6 +27,11 @@ package struct PageRequest: Sendable, Hashable {
         self.target = target
         self.fields = fields
         self.body = body.count <= Self.bodyLimit ? body : nil
+        document = Self.document(self.body)
+    }
+
+    private static func document(_ body: [UInt8]?) -> JSONValue? {
+        body.flatMap { $0.isEmpty ? nil : try? JSONValue(parsing: $0) }
     }
 
     /// Creates a request for a path with parameters, sorted by name.
@@ -74,7 +81,7 @@ package struct PageRequest: Sendable, Hashable {
             case .query(let name): target.value(of: name)
             case .field(let name): fields[name]
             case .body(let pointer):
-                body.flatMap { try? JSONValue(parsing: $0) }.flatMap(pointer.value).flatMap {
+                document.flatMap(pointer.value).flatMap {
                     $0.string ?? $0.number?.text
                 }
             case .link: nil
@@ -85,12 +92,12 @@ package struct PageRequest: Sendable, Hashable {
     /// The JSON value at a place in the body, or the text at another place; nil if it is missing.
     package func json(at place: Place) -> JSONValue? {
         guard case .body(let pointer) = place else { return value(at: place).map { .string($0) } }
-        return body.flatMap { try? JSONValue(parsing: $0) }.flatMap(pointer.value)
+        return document.flatMap(pointer.value)
     }
 
     /// Returns a body that is an object without the values at some places, or nil if nothing is left.
     package func body(without places: [Place]) -> [UInt8]? {
-        guard var object = body.flatMap({ try? JSONValue(parsing: $0) })?.object else { return nil }
+        guard var object = document?.object else { return nil }
         for case .body(let pointer) in places { pointer.remove(from: &object) }
         object = Self.withoutEmpty(object)
         return object.isEmpty ? nil : Array(JSONValue.object(object).text.utf8)
@@ -113,7 +120,7 @@ package struct PageRequest: Sendable, Hashable {
     /// A Boolean value indicating whether the body isn't JSON.
     package var hasUnreadableBody: Bool {
         guard let body, !body.isEmpty else { return false }
-        return (try? JSONValue(parsing: body)) == nil
+        return document == nil
     }
 
     /// Sets the value at a place; nil removes it.
@@ -131,7 +138,7 @@ package struct PageRequest: Sendable, Hashable {
             if let changed = RequestTarget(Self.text(target.path, parameters)) { target = changed }
         case .field(let name): fields[name] = text
         case .body(let pointer):
-            var object = body.flatMap { try? JSONValue(parsing: $0) }?.object ?? JSONObject()
+            var object = document?.object ?? JSONObject()
             if let value { pointer.set(value, in: &object) } else { pointer.remove(from: &object) }
             body = Array(JSONValue.object(object).text.utf8)
         case .link: break
