@@ -88,7 +88,7 @@ let package = Package(
                 "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]),
         module(
-            "MockseFaults", ["MockseDialects", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+            "MockseFaults", ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module(
             "MockseConformance",

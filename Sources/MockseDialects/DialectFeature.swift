@@ -20,6 +20,20 @@ package enum DialectFeature: Sendable, Hashable, CaseIterable {
     case optionalRows
     /// The API has a bidirectional list.
     case timeline
+    /// A page is found by a cursor that the page before it gave.
+    case cursor
+    /// A page can promise another one without giving its cursor.
+    case promise
+    /// An error of its own says that a cursor has expired.
+    case expiry
+    /// A page gives the address of the next one.
+    case links
+    /// Only the page before it knows the address of a page.
+    case ownLinks
+    /// The addresses stand in the field `Link`.
+    case linkField
+    /// The addresses name the server.
+    case origins
 }
 
 extension Dialect {
@@ -37,6 +51,17 @@ extension Dialect {
         if roles[.error] != nil { features.insert(.errorMember) }
         if paging.itemsAreOptional { features.insert(.optionalRows) }
         if timeline != nil { features.insert(.timeline) }
+        if paging.selector?.role == .cursor {
+            features.insert(.cursor)
+            if roles[.hasMore] != nil, roles[.nextCursor] != nil { features.insert(.promise) }
+            if described?.first.errors.tellsExpiry == true { features.insert(.expiry) }
+            if paging.leadsByAddress { features.insert(.ownLinks) }
+        }
+        if paging.leadsByAddress {
+            features.insert(.links)
+            if case .link = roles[.nextLink] { features.insert(.linkField) }
+            if !paging.hasRelativeLinks { features.insert(.origins) }
+        }
         return features
     }
 }

@@ -15,13 +15,13 @@ package enum CursorForm: String, Sendable, Hashable, CaseIterable {
 /// The cursors that mockse issues, which carry the part of the list that they lead to.
 ///
 /// A server needs no memory of them, so that replicas agree on them, and every request has an ordinal. A cursor in base64
-/// has characters that a client must encode in a query, as those of many APIs have: `c/20+10=`.
+/// has characters that a client must encode in a query, as those of many APIs have: `Pg/20+10=`.
 enum PageCursor {
     /// Returns the cursor that leads to a part of a list.
     static func text(of span: PageSpan, _ form: CursorForm) -> String {
         switch form {
-        case .base64: "c/\(span.start)+\(span.size)="
-        case .base64url: "c_\(span.start)-\(span.size)"
+        case .base64: "Pg/\(span.start)+\(span.size)="
+        case .base64url: "Pg_\(span.start)-\(span.size)"
         case .number: "\(span.start)"
         }
     }
@@ -76,10 +76,10 @@ enum PageCursor {
 
     private static func parts(of text: String, _ form: CursorForm) -> [Substring] {
         switch form {
-        case .base64 where text.hasPrefix("c/") && text.hasSuffix("="):
-            text.dropFirst(2).dropLast().split(separator: "+", omittingEmptySubsequences: false)
-        case .base64url where text.hasPrefix("c_"):
-            text.dropFirst(2).split(separator: "-", omittingEmptySubsequences: false)
+        case .base64 where text.hasPrefix("Pg/") && text.hasSuffix("="):
+            text.dropFirst(3).dropLast().split(separator: "+", omittingEmptySubsequences: false)
+        case .base64url where text.hasPrefix("Pg_"):
+            text.dropFirst(3).split(separator: "-", omittingEmptySubsequences: false)
         case .number: [text[...]]
         case .base64, .base64url: []
         }

@@ -14,6 +14,8 @@ package struct PageState: Sendable, Hashable {
     package var total: Int?
     /// The positions of the next, the previous and the last page.
     package var next, previous, last: Position?
+    /// The address of the next page as it was given, if only addresses lead to pages.
+    package var address: String?
     /// A Boolean value indicating whether the page is the first one, or nil if it is if no page comes before it.
     package var isFirst: Bool?
     /// The number of items in a full page, before the page, and in the page.
@@ -49,7 +51,7 @@ extension PagingStyle {
     package func state(of span: PageSpan, count: Int, hasMore: Bool, pages: Int?, total: Int?) -> PageState {
         var state = PageState(
             position: position(of: span), hasMore: hasMore, pages: pages, total: total, next: position(of: span.next),
-            previous: span.previous.flatMap(positionBefore))
+            previous: span.previous.flatMap(linked))
         state.last = pages.flatMap { position(of: PageSpan(page: $0, size: span.size)) }
         state.isFirst = span.start == 0
         (state.size, state.offset, state.count) = (span.size, span.start, count)
@@ -63,8 +65,8 @@ extension PagingStyle {
 }
 
 extension PagingStyle {
-    /// Returns the position of a page to which another one leads back, which has a cursor even if it is the first.
-    private func positionBefore(_ span: PageSpan) -> Position? {
+    /// Returns the position of a page to which another one leads, which has a cursor even if it is the first.
+    package func linked(_ span: PageSpan) -> Position? {
         selector?.role == .cursor ? .cursor(PageCursor.text(of: span, cursorForm)) : position(of: span)
     }
 }
@@ -75,4 +77,12 @@ package struct PageMarks: Sendable, Hashable {
     package var members = JSONObject()
     /// The fields.
     package var fields = HTTPFields()
+
+    /// Adds a link to the field `Link`.
+    mutating func add(_ target: String, _ relation: String, _ form: LinkForm?) {
+        let link = form?.text(target, relation) ?? LinkField.text(target, relation)
+        guard form != .separate else { return fields.add("Link", link) }
+        let value = fields["Link"]
+        fields["Link"] = form?.value(link, after: value) ?? value.map { "\($0), \(link)" } ?? link
+    }
 }

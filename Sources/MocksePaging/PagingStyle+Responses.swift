@@ -26,8 +26,7 @@ extension PagingStyle {
             case (.field(let name), let value?): marks.fields.set(name, value.string ?? value.text)
             case (.link(let relation), let value?):
                 guard let target = value.string else { return }
-                let link = LinkField.text(target, relation)
-                marks.fields["Link"] = marks.fields["Link"].map { "\($0), \(link)" } ?? link
+                marks.add(target, relation, linkForm)
             case (.field, nil), (.link, nil), (.query, _): break
             }
         }
@@ -111,6 +110,7 @@ extension PagingStyle {
             next: hasNext ? position(.nextLink, .nextCursor, .nextPage) : nil,
             previous: position(.prevLink, .previousCursor, .prevPage), pause: value(.backoff)?.int)
         (state.size, state.offset, state.count) = (number(.pageSize), number(.offset), number(.count))
+        if hasNext, leadsByAddress { state.address = value(.nextLink)?.string }
         return state
     }
 
@@ -154,7 +154,14 @@ extension PagingStyle {
         }
         var next = self.request(for: position, at: role, from: request)
         if linkParameters == .none || filters == .omit && position != nil { next.keepParameters(Set(parameters)) }
-        return (hasRelativeLinks ? "" : request.origin) + request.prefix + next.text
+        if linkForm == .extended { next.set(.string(position?.text ?? ""), at: .query(LinkForm.parameter)) }
+        let origin = hasRelativeLinks ? "" : request.origin
+        return switch linkForm {
+        case .path: request.prefix + next.text
+        case .query: "?" + (next.target.query ?? "")
+        case .otherHost: (LinkForm.otherName(of: origin) ?? origin) + request.prefix + next.text
+        default: origin + request.prefix + next.text
+        }
     }
 
     /// Returns the position that the address of a page names.

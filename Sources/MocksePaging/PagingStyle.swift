@@ -126,6 +126,8 @@ package struct PagingStyle: Sendable, Hashable {
     package var hasRelativeLinks = true
     /// The parameters of addresses.
     package var linkParameters: LinkParameters
+    /// The form of addresses in place of the usual one, or nil.
+    package var linkForm: LinkForm?
     /// The parameters that clients send beside a cursor.
     package var filters = Filters.any
     /// The form of cursors.
@@ -179,6 +181,11 @@ package struct PagingStyle: Sendable, Hashable {
 
     /// A Boolean value indicating whether a request's target says which page it asks for.
     package var isInTarget: Bool { places.allSatisfy { $0.parameter != nil } }
+
+    /// A Boolean value indicating whether pages lead to the next one by its address.
+    package var leadsByAddress: Bool {
+        response[.nextLink] != nil && response[.nextCursor] == nil && response[.nextPage] == nil
+    }
 
     /// A Boolean value indicating whether responses have addresses that name the server.
     package var hasAbsoluteLinks: Bool {

@@ -94,6 +94,13 @@ enum MatrixTable {
 
         case .retriesAfterClose: ["5.7 FAIL after-close"]
         case .leavesOpenOnClose: ["5.6 WARN left-open"]
+
+        // The built-in APIs have neither cursors nor addresses nor offsets.
+        case .sendsCursorsRaw, .encodesCursorsTwice, .keepsFirstCursor, .keepsOldCursor, .readsEmptyCursors,
+            .goesOnWithoutCursor, .repeatsExpiredCursors, .appendsAfterExpiry, .addsToLinks, .joinsLinks, .splitsLinks,
+            .followsFirstLink, .sendsCredentialsAnywhere, .dropsCredentials, .pilesUpConditions, .slipsOffsets,
+            .sendsPagesAsOffsets, .startsAtOne:
+            []
         }
     }
 

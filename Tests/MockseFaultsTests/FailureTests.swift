@@ -5,7 +5,8 @@ struct FailureTests {
     @Test(
         arguments: [
             ("503", .status(503)), ("200", .status(200)), ("429", .status(429)), ("599", .status(599)),
-            ("throttle", .throttle), ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead),
+            ("throttle", .throttle), ("expired_cursor", .expiredCursor), ("reset_peer", .resetPeer),
+            ("reset_peer=head", .resetPeerAfterHead),
             ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
             ("slow_close", .slowClose), ("garbage", .garbage),
         ] as [(String, FailureKind)])

@@ -109,7 +109,7 @@ import Testing
         #expect(PageSpan(start: .max, size: .max).next.start == .max)
     }
 
-    @Test(arguments: ["", "x", "c/", "c/1+2", "c/-1+2=", "c/1+0=", "c/01+2=", "c/1+2+3=", "c/99999999999999999999+1="])
+    @Test(arguments: ["", "x", "Pg/", "Pg/1+2", "Pg/-1+2=", "Pg/1+0=", "Pg/01+2=", "Pg/1+2+3=", "Pg/99999999999999999999+1="])
     func `a cursor that mockse doesn't issue leads nowhere`(text: String) {
         #expect(Self.styles[4].span(at: .cursor(text), size: 10) == nil)
     }
@@ -118,10 +118,10 @@ import Testing
         let style = Self.styles[3]
         let target = try #require(RequestTarget("/list"))
         let long =
-            Array(#"{"after": "c/10+10=", "x": ""#.utf8) + Array(repeating: 0x61, count: 70_000) + Array("\"}".utf8)
+            Array(#"{"after": "Pg/10+10=", "x": ""#.utf8) + Array(repeating: 0x61, count: 70_000) + Array("\"}".utf8)
         #expect(style.position(of: PageRequest(.post, target, body: long)) == nil)
-        let short = PageRequest(.post, target, body: Array(#"{"after": "c/10+10="}"#.utf8))
-        #expect(style.position(of: short) == .cursor("c/10+10="))
+        let short = PageRequest(.post, target, body: Array(#"{"after": "Pg/10+10="}"#.utf8))
+        #expect(style.position(of: short) == .cursor("Pg/10+10="))
     }
 
     @Test func `a response that says nothing of the end isn't a page`() {

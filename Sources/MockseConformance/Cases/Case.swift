@@ -73,7 +73,7 @@ struct Case: Sendable {
 
 /// The groups of cases, in the order of the catalog.
 enum CaseGroup: String, Sendable, Hashable, CaseIterable {
-    case setup, paging, inFlight = "guard", dedupe, errors, refresh, memory
+    case setup, paging, inFlight = "guard", dedupe, errors, refresh, cursors, links, memory
     case bidirectional = "two-way"
     /// Scenarios that were drawn and kept.
     case kept = "scenarios"
@@ -87,6 +87,8 @@ enum CaseGroup: String, Sendable, Hashable, CaseIterable {
         case .dedupe: "D"
         case .errors: "E"
         case .refresh: "R"
+        case .cursors: "C"
+        case .links: "N"
         case .memory: "L"
         case .bidirectional: "W"
         case .kept: "S"

@@ -92,6 +92,16 @@ extension MissingCapability {
             isInapplicable: true)
     }
 
+    /// The client sends no credentials that could reach another host.
+    static let credentials = MissingCapability(
+        "credentials", "the client sends no credentials", remedy: "send a token in `Authorization`",
+        isInapplicable: true)
+
+    /// The client requests nothing from a host that isn't that of its list.
+    static let otherHosts = MissingCapability(
+        "credentials", "the client doesn't follow addresses to other hosts", remedy: "follow the address",
+        isInapplicable: true)
+
     /// The client requests a list with parameters of its own choice.
     static let parameters = MissingCapability(
         "params", "the client uses none of the `params` of `open`", remedy: "send the `params` of `open`",

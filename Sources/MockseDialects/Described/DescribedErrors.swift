@@ -78,6 +78,37 @@ package struct DescribedErrors: Sendable {
         return HTTPResponse(HTTPStatus(code), fields: fields, body: Array(Self.filled(body, words).text.utf8))
     }
 
+    /// A Boolean value indicating whether the error for an expired cursor differs from the general one.
+    package var tellsExpiry: Bool {
+        guard let own = templates[.expiredCursor] else { return false }
+        let general = templates[.default]
+        guard own.status == nil || own.status == general?.status ?? 400 else { return true }
+        guard let body = own.body else { return false }
+        return !Self.matches(general?.body ?? [:], body)
+    }
+
+    /// Returns a Boolean value indicating whether a response is the error for an expired cursor.
+    package func isExpiry(status: Int, body: [UInt8]) -> Bool {
+        guard tellsExpiry, let own = templates[.expiredCursor],
+            status == own.status ?? templates[.default]?.status ?? 400
+        else { return false }
+        guard let wanted = own.body else { return true }
+        return (try? JSONValue(parsing: body)).map { Self.matches($0, wanted) } ?? false
+    }
+
+    /// Returns a Boolean value indicating whether a body has all members of an error, but for texts to fill in.
+    private static func matches(_ body: JSONValue, _ wanted: JSONValue) -> Bool {
+        switch wanted {
+        case .string(let text) where text.contains("{"): true
+        case .object(let object):
+            object.allSatisfy { key, value in body.object?[key].map { matches($0, value) } ?? false }
+        case .array(let elements):
+            zip(body.array ?? [], elements).allSatisfy(matches) && body.array?.count == elements.count
+        case .null: true
+        case .string, .bool, .number: body == wanted
+        }
+    }
+
     /// The statuses of errors that the file gives without one; the general error's is the one of the others.
     private static let statuses: [Kind: Int] = [.throttled: 429, .notFound: 404]
 

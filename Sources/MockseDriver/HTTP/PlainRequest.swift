@@ -36,8 +36,11 @@ package struct PlainRequest: Sendable {
     }
 
     /// Creates a request for a page of a server with a base URL.
-    package init(_ request: PageRequest, at baseURL: String) {
-        url = baseURL + request.text
+    package init(_ request: PageRequest, at baseURL: String) { self.init(request, url: baseURL + request.text) }
+
+    /// Creates a request for a page at a URL, which is that of the request with a server in front, or another.
+    package init(_ request: PageRequest, url: String) {
+        self.url = url
         method = request.method.rawValue
         fields = request.fields.map { "\($0.name): \($0.value)" }
         body = request.body.flatMap { $0.isEmpty ? nil : $0 }

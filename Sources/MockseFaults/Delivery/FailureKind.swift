@@ -10,6 +10,9 @@ public enum FailureKind: Sendable, Hashable {
     /// With a pause set, an API whose pages can ask for one does so in a 200.
     case throttle
 
+    /// The API's response to a cursor that has expired; 400 from an API that has no such response.
+    case expiredCursor
+
     /// A connection that is reset before anything is sent.
     case resetPeer
 
@@ -45,7 +48,8 @@ extension FailureKind {
 
     /// The failures other than statuses, each with the word it is written as.
     package static let words: [(word: String, failure: FailureKind)] = [
-        ("throttle", .throttle), ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead),
+        ("throttle", .throttle), ("expired_cursor", .expiredCursor), ("reset_peer", .resetPeer),
+        ("reset_peer=head", .resetPeerAfterHead),
         ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
         ("slow_close", .slowClose), ("garbage", .garbage),
     ]

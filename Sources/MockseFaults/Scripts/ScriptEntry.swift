@@ -1,4 +1,5 @@
 package import MockseJSON
+package import MocksePaging
 
 /// One line of a script: the attempts it applies to, and the changes to their responses.
 ///
@@ -22,6 +23,10 @@ package struct ScriptEntry: Sendable, Hashable {
     package var hasMore: Bool?
     /// The number of pages that the list has; nil leaves it as it is.
     package var pageCount: Int?
+    /// What the page says about where the next one is; nil leaves it as it is.
+    package var next: NextPage?
+    /// The form of the addresses of other pages; nil leaves it as it is.
+    package var linkForm: LinkForm?
     /// The members of the envelope to set or remove.
     package var envelope: [EnvelopeChange] = []
     /// The HTTP status.

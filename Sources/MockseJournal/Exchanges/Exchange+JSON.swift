@@ -4,7 +4,7 @@ package import MockseJSON
 extension Exchange {
     /// Appends the exchange as one JSON object, without a line feed.
     ///
-    /// Every key except `ignored` is present, and missing values are `null`. `sandbox` is `null` for the server itself.
+    /// Every key except `ignored`, `host` and `credentials` is present, and missing values are `null`. `sandbox` is `null` for the server itself.
     /// `marks` are written as in the access log.
     package func appendJSON(to line: inout [UInt8]) {
         line.append("{\"id\":")
@@ -24,6 +24,11 @@ extension Exchange {
         if !ignored.isEmpty {
             line.append(",\"ignored\":")
             line.appendJSON(ignored)
+        }
+        if !host.isEmpty {
+            line.append(",\"host\":")
+            line.appendJSON(host)
+            line.append(hasCredentials ? ",\"credentials\":true" : ",\"credentials\":false")
         }
         line.append(",\"dialect\":")
         Self.append(dialect, to: &line)
@@ -87,7 +92,8 @@ extension Exchange {
             query: reader.string("query") ?? "",
             dialect: reader.string("dialect"),
             page: reader.page("page"),
-            ignored: reader.strings("ignored"))
+            ignored: reader.strings("ignored"), host: reader.string("host") ?? "",
+            hasCredentials: reader.bool("credentials") ?? false)
         let response = try ExchangeResponse(
             status: reader.require("status", reader.count("status", to: 999)),
             bytes: reader.require("bytes", reader.count("bytes")),

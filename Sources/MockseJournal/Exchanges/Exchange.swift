@@ -82,6 +82,12 @@ extension Exchange {
     /// The names of the request's parameters that select a page in other APIs, and that the API ignored.
     package var ignored: [String] { subject.ignored }
 
+    /// The host and port that the client sent the request to, or an empty text if the API's pages don't name the server.
+    package var host: String { subject.host }
+
+    /// A Boolean value indicating whether the request had credentials, if the API's pages name the server.
+    package var hasCredentials: Bool { subject.hasCredentials }
+
     /// The requested page, from 1, or nil if there are no pages.
     public var page: Int? { subject.page }
 

@@ -18,6 +18,11 @@ package final class ExchangeSubject: Sendable, Hashable {
     /// The names of the request's parameters that select a page in other APIs, and that the API ignored.
     package let ignored: [String]
 
+    /// The host and port that the client sent the request to, or an empty text if pages don't name the server.
+    package let host: String
+    /// A Boolean value indicating whether the request had credentials, where pages name the server.
+    package let hasCredentials: Bool
+
     /// The marks that follow from the request alone.
     let marks: Exchange.MarkSet
 
@@ -27,7 +32,7 @@ package final class ExchangeSubject: Sendable, Hashable {
     /// Creates a subject.
     package init(
         sandbox: String, method: String, target: String, list: String = "", query: String = "", dialect: String? = nil,
-        page: Int? = nil, ignored: [String] = []
+        page: Int? = nil, ignored: [String] = [], host: String = "", hasCredentials: Bool = false
     ) {
         self.sandbox = sandbox
         self.method = method
@@ -37,16 +42,18 @@ package final class ExchangeSubject: Sendable, Hashable {
         self.dialect = dialect
         self.page = page
         self.ignored = ignored
+        self.host = host
+        self.hasCredentials = hasCredentials
         marks = ignored.isEmpty ? [] : .ignoredPaging
         // Strings of up to 15 bytes are stored inline.
-        size = ([target, list, query] + ignored).reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
+        size = ([target, list, query, host] + ignored).reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
     }
 
     package static func == (one: ExchangeSubject, other: ExchangeSubject) -> Bool {
         one === other
             || one.target == other.target && one.query == other.query && one.list == other.list
                 && one.sandbox == other.sandbox && one.method == other.method && one.dialect == other.dialect
-                && one.page == other.page
+                && one.page == other.page && one.host == other.host && one.hasCredentials == other.hasCredentials
     }
 
     package func hash(into hasher: inout Hasher) {

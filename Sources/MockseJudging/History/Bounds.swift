@@ -38,7 +38,7 @@ package struct Bounds {
             // A new query that has to wait may drop the rows, too.
             || !history.commands([.query], after: current.loaded?.arrived ?? 0, before: instant).isEmpty
             || Self.isUnfinished(current, after: epochs[..<place].last, history, at: instant)
-        allowed = ids(isOpen || isMerged ? epochs[...] : epochs[place...])
+        allowed = ids(isOpen || isMerged || current.followsExpiry ? epochs[...] : epochs[place...])
         let count = current.pageCount(at: instant)
         let isLoading = history.openRequests(at: instant).contains { $0.page == count + 1 }
         let contiguous = Self.ids(1...max(1, count), of: current, history, before: instant)

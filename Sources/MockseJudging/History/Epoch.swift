@@ -4,13 +4,15 @@ package import MockseJournal
 
 /// A part of a run in which the client loads one list: from its opening, a refresh or a new query to the next.
 ///
-/// A new epoch begins with the first request for page 1 after the command. Whatever is requested before that belongs to
-/// the list before it.
+/// A new epoch begins with the first request for page 1 after the command, or after an expired cursor. Whatever is
+/// requested before that belongs to the list before it.
 package struct Epoch: Sendable {
-    /// The command that began the epoch: `open`, `refresh` or `query`.
+    /// The command that began the epoch: `open`, `refresh` or `query`; an expired cursor has the effect of a refresh.
     package let cause: Verb
     /// The time of that command, in nanoseconds of the server's clock.
     package let began: UInt64
+    /// A Boolean value indicating whether a cursor had expired, so that a client may keep its rows.
+    package let followsExpiry: Bool
     /// The requests, in order of arrival.
     package private(set) var requests: [Exchange] = []
     /// The requests that delivered a page, by page, without those for later pages that were sent before the first page
@@ -19,7 +21,9 @@ package struct Epoch: Sendable {
     /// The first request that delivered page 1, or `nil` if none did.
     package private(set) var loaded: Exchange?
 
-    private init(_ cause: Verb, began: UInt64) { (self.cause, self.began) = (cause, began) }
+    private init(_ cause: Verb, began: UInt64, followsExpiry: Bool = false) {
+        (self.cause, self.began, self.followsExpiry) = (cause, began, followsExpiry)
+    }
 
     /// Divides a run into epochs; a bidirectional list has only one.
     static func all(
@@ -35,6 +39,8 @@ package struct Epoch: Sendable {
             {
                 epochs.append(Epoch(verb, began: last.began))
                 beginnings.removeFirst(due.count)
+            } else if exchange.page == 1, let last = epochs.last?.requests.last, last.isExpiry {
+                epochs.append(Epoch(.refresh, began: last.provenEnd, followsExpiry: true))
             }
             epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
         }

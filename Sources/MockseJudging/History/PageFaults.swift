@@ -95,7 +95,7 @@ struct PageFaults {
     }
 
     private func hasFailed(_ exchange: Exchange, before request: Exchange) -> Bool {
-        exchange.gone == nil && !history.served.isDelivered(exchange)
+        exchange.gone == nil && !exchange.isExpiry && !history.served.isDelivered(exchange)
             && certainty.isReaction(request, to: exchange)
     }
 

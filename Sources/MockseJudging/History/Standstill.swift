@@ -24,6 +24,10 @@ struct Standstill: Sendable {
         /// A page that reports more pages than the ones before it.
         case growingList
         case pause
+        /// A cursor that has expired.
+        case expiredCursor
+        /// A page that gave the address of the next one in an unusual form.
+        case link
         /// A page that the client requests over and over in place of the next one.
         case samePage
         case plain
@@ -51,6 +55,8 @@ struct Standstill: Sendable {
             history.steps.last(where: { $0.verb == .close || $0.verb == .open })?.verb != .close
         else { return nil }
         let isDelivered = history.served.isDelivered(last)
+        // A client may refuse to follow an address to another host.
+        if isDelivered, history.served.content(of: last).linkForm == .otherHost { return nil }
         // The newest page decides whether there is more. Of pages that load in parallel, the last may have arrived first.
         let newest = epoch.loaded == nil && isDelivered ? last : epoch.deliveries[epoch.pageCount()]?.last
         if isDelivered, let newest, !history.served.content(of: newest).hasMore { return nil }
@@ -131,6 +137,7 @@ struct Standstill: Sendable {
         let isAtEnd = history.client.states.last?.state == .end
         guard isDelivered else {
             if last.gone != nil { return .hang }
+            if last.isExpiry { return .expiredCursor }
             if epoch.cause != .open, last.page == 1 { return .failedRefresh }
             if last.status == 401 { return .expiredToken }
             if isAtEnd {
@@ -145,6 +152,7 @@ struct Standstill: Sendable {
         let contents = pages.map(history.served.content)
         guard let content = contents.last else { return .plain }
         if epoch.cause != .open, pages.count == 1 { return .startedOver }
+        if content.linkForm != nil { return .link }
         if content.rows.isEmpty { return .emptyPage }
         var seen = Set(contents.dropLast().flatMap { $0.rows.map(\.id) })
         let known = content.rows.count { !seen.insert($0.id).inserted }
@@ -169,6 +177,8 @@ struct Standstill: Sendable {
         case .hang: "page \(last.page ?? 1), which the client gave up \(at)"
         case .failedRefresh: "the failed first page of the new list \(at)"
         case .expiredToken: "a 401 \(at)"
+        case .expiredCursor: "an expired cursor \(at)"
+        case .link: "although page \(page) gave its address"
         case .badBody, .badBodyAsEnd: "a response that isn't a page \(at)" + end(history)
         case .status, .failureAsEnd: "an HTTP \(last.status) response \(at)" + end(history)
         case .reset: "a connection reset \(at)"

@@ -77,6 +77,7 @@ extension Requirement {
         liveList, baseURL, unknownCommands,
         movedRows, rowsInMemory,
         spinner, shownError, shownEnd,
+        unchangedCursor, promisedPage, expiredCursor, followedLinks, ownCredentials,
     ]
 
     /// Returns the requirement of a section.

@@ -23,7 +23,7 @@ struct BreweryDBError: Sendable, Hashable {
             let text = "One of the following fields must be populated: \(names.joined(separator: ", "))"
             self.init(invalid: "required", text)
         // The text is that of the framework whose validator the recorded failure names (unverified).
-        case .pastEnd, .invalidPage, .invalidCursor, .fixed:
+        case .pastEnd, .invalidPage, .invalidCursor, .expiredCursor, .fixed:
             self.init(invalid: "p", "Value is required and can't be empty")
         case .badParameter(let name): self.init(invalid: name, "Value is required and can't be empty")
         case .specific(let code, let message): self.init(status: HTTPStatus(code), message: message)

@@ -134,7 +134,9 @@ package struct DescribedService: DialectService {
 
     /// Returns a page with its marks, in its body and its fields.
     package func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse {
-        let (list, paging) = (query.list, query.list.paging)
+        let list = query.list
+        var paging = list.paging
+        paging.linkForm = page.linkForm
         if paging.pastEnd == .error, page.rows.isEmpty, page.number > page.numberOfPages { throw .pastEnd }
         let marks = paging.write(
             page.state(in: paging), answering: query.request,
@@ -171,6 +173,7 @@ package struct DescribedService: DialectService {
             case .pastEnd: (.pastEnd, nil, "The page is past the end", 0)
             case .invalidPage(let message): (refusesPages(list) ? .invalidPage : .default, nil, message, 0)
             case .invalidCursor: (.invalidCursor, nil, "The cursor isn't valid", 0)
+            case .expiredCursor: (.expiredCursor, nil, "The cursor has expired", 0)
             case .unreadable(let error): (.default, 500, "\(error)", 0)
             case .badParameter(let name): (.default, nil, "\(name): invalid value", 0)
             case .specific(let code, let message): (.default, code, message, 0)

@@ -19,6 +19,8 @@ package enum DialectFailure: Error, Equatable {
     case invalidPage(String)
     /// The cursor leads nowhere.
     case invalidCursor
+    /// The cursor was right once.
+    case expiredCursor
     /// The route requires at least one of these attributes, and the request has none of them.
     case missingAttributes([String])
     /// The key belongs to no known application, or is missing although the route requires one.

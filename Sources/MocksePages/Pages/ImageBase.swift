@@ -16,6 +16,9 @@ package struct ImageBase: Sendable, Hashable {
     /// The scheme and authority of the URL, such as `http://127.0.0.1:8080`.
     package var origin: String { url.split(separator: "/", maxSplits: 3).prefix(2).joined(separator: "//") }
 
+    /// The host and port of the URL.
+    package var authority: String { url.split(separator: "/", maxSplits: 2).dropFirst().first.map(String.init) ?? "" }
+
     /// Creates a base from its URL, which must contain only characters that need no escaping in JSON other than `/`.
     package init(url: String, kinds: [String]) {
         self.url = url

@@ -17,6 +17,10 @@ package struct Page: Sendable {
     package var rows: [Row]
     /// A Boolean value indicating whether the envelope promises another page.
     package var hasMore: Bool
+    /// What the page says about where the next one is in place of the truth, or nil.
+    package var next: NextPage?
+    /// The form of addresses of other pages in place of the usual one, or nil.
+    package var linkForm: LinkForm?
     /// The number of pages in the envelope, which is 1 for an empty list.
     package var numberOfPages: Int
     /// The number of items in the envelope, or nil to omit it.
@@ -64,6 +68,7 @@ package struct Page: Sendable {
     package func reads(like other: Page) -> Bool {
         rows == other.rows && number == other.number && hasMore == other.hasMore
             && numberOfPages == other.numberOfPages && total == other.total && envelope == other.envelope
+            && next == other.next && linkForm == other.linkForm
     }
 
     /// Returns the number of pages that `count` items fill.

@@ -29,7 +29,7 @@ struct StackExchangeError: Sendable, Hashable {
     init(_ failure: DialectFailure) {
         switch failure {
         case .noSuchRoute, .methodNotAllowed, .noSuchObject: self.init(404, "no method found with this name")
-        case .pastEnd, .invalidPage, .invalidCursor, .fixed: self.init(400, "page")
+        case .pastEnd, .invalidPage, .invalidCursor, .expiredCursor, .fixed: self.init(400, "page")
         case .badParameter(let name): self.init(400, name)
         case .missingAttributes(let names): self.init(400, "one of \(names.joined(separator: " or ")) must be set")
         case .unknownKey: self.init(400, "`key` doesn't match a known application")

@@ -46,7 +46,8 @@ extension ClientModel {
         switch loaded {
         case .success(let loaded):
             lastArrival = now
-            positions[.init(request, page: request.page + 1)] = loaded.next
+            let first = leads[.init(request, page: policy.paging.firstPage + 1)]
+            leads[.init(request, page: request.page + 1)] = policy.network.lead(loaded.next, first)
         case .failure(.canceled): break
         case .failure: lastFailure = now
         }
@@ -56,9 +57,11 @@ extension ClientModel {
     }
 
     private func load(_ request: PagedList.Request) -> PageLoad? {
-        address.map {
+        let isNew = policy.network.keepsLead && request.cause == .query
+        let lead = isNew ? leads.max { $0.key.page < $1.key.page }?.value : leads[.init(request, page: request.page)]
+        return address.map {
             PageLoad(
-                request: request, position: positions[.init(request, page: request.page)], address: $0,
+                request: request, lead: lead, address: $0,
                 usualSize: usualPageSize, policy: policy.network,
                 identifier: ownList(in: $0.dialect)?.identifier)
         }
@@ -71,8 +74,10 @@ extension ClientModel {
 
     /// Sends the requests that go along with a page, and ignores their responses.
     private mutating func accompany(_ load: PageLoad) {
-        for companion in policy.host.companions(load.pageRequest.text, load.address.dialect) {
-            send(PlainRequest(companion.method, load.address.baseURL + companion.target), reading: nil)
+        let page = load.pageRequest.text
+        for companion in policy.host.companions(page, load.address.dialect) {
+            let base = companion.target == page ? load.origin : load.address.baseURL
+            send(PlainRequest(companion.method, base + companion.target), reading: nil)
         }
     }
 

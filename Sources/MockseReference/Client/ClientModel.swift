@@ -17,8 +17,8 @@ package struct ClientModel: SimulatedClient {
     var waiting: [Int] = []
     /// The requests that go along with those for pages, by their numbers, with how to read the first page again.
     var companions: [Int: PageLoad?] = [:]
-    /// The positions of pages that the pages before them have said.
-    var positions: [PagePlace: Position] = [:]
+    /// Where pages are that the pages before them have led to.
+    var leads: [PagePlace: Lead] = [:]
     /// The timers that run, by their numbers.
     var timers: [Int: Timer] = [:]
     /// The number of the last request or timer.

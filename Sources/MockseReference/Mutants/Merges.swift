@@ -96,3 +96,14 @@ extension PagedList {
         actions.append(.show(.update(at: place)))
     }
 }
+
+extension Merges {
+    /// Displays the whole list again below what is displayed when a load starts over.
+    static let appendingAgain: Rule = { list, page, request, place in
+        switch request.cause {
+        case .trigger, .retry: if place == .whole, !list.rows.isEmpty { return list.insert(page.rows, at: .end) }
+        case .opening, .refresh, .query, .continuation: break
+        }
+        correct(&list, page, request, place)
+    }
+}

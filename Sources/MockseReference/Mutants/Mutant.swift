@@ -206,6 +206,45 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     /// Shows that nothing was found while the first page is loading.
     case showsEndEarly = "shows-end-early"
 
+    // Cursors and links
+
+    /// Puts cursors into URLs without encoding them.
+    case sendsCursorsRaw = "sends-cursors-raw"
+    /// Encodes cursors twice.
+    case encodesCursorsTwice = "encodes-cursors-twice"
+    /// Sends the cursor of the first page with each further request.
+    case keepsFirstCursor = "keeps-first-cursor"
+    /// Sends the cursor of the old query with the first request of a new one.
+    case keepsOldCursor = "keeps-old-cursor"
+    /// Goes on with a cursor that is empty or `null`.
+    case readsEmptyCursors = "reads-empty-cursors"
+    /// Goes on without a cursor, from the start, if a page promises more but has none.
+    case goesOnWithoutCursor = "goes-on-without-cursor"
+    /// Sends a cursor again that has expired.
+    case repeatsExpiredCursors = "repeats-expired-cursors"
+    /// Displays the list below what it shows when it starts over because a cursor has expired.
+    case appendsAfterExpiry = "appends-after-expiry"
+    /// Adds its parameters to the addresses of further pages, which have them already.
+    case addsToLinks = "adds-to-links"
+    /// Puts relative addresses behind the host, whatever they are relative to.
+    case joinsLinks = "joins-links"
+    /// Splits the field `Link` at commas, and compares texts.
+    case splitsLinks = "splits-links"
+    /// Follows the first link of the field `Link`.
+    case followsFirstLink = "follows-first-link"
+    /// Sends its credentials to every host to which an address leads.
+    case sendsCredentialsAnywhere = "sends-credentials-anywhere"
+    /// Sends its credentials with the first request only.
+    case dropsCredentials = "drops-credentials"
+    /// Sends a longer body with each further request.
+    case pilesUpConditions = "piles-up-conditions"
+    /// Sends an offset that is too high by one for each page.
+    case slipsOffsets = "slips-offsets"
+    /// Sends the number of pages as an offset.
+    case sendsPagesAsOffsets = "sends-pages-as-offsets"
+    /// Counts pages from 1 where the API counts from 0.
+    case startsAtOne = "starts-at-one"
+
     // Close
 
     /// Retries after it is closed.

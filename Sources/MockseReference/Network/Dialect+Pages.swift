@@ -5,16 +5,36 @@ import MocksePaging
 
 extension Dialect {
     /// Returns the page in a response, or nil if the response doesn't contain one.
+    ///
+    /// - Parameters:
+    ///   - reply: The response.
+    ///   - url: The URL of its request.
+    ///   - size: The number of rows of a full page.
+    ///   - policy: The decisions of the client.
+    ///   - identifier: The member that identifies an item, or nil for the API's own.
+    /// - Returns: The page, and where the next one is.
     func page(
-        in reply: PlainReply, size: Int, requiresRows: Bool, identifiedBy identifier: String? = nil
+        in reply: PlainReply, from url: String, size: Int, policy: NetworkPolicy, identifiedBy identifier: String? = nil
     ) -> PageLoad.Loaded? {
-        guard let body = try? JSONValue(parsing: reply.body), let state = paging.read(body, fields: reply.fields),
-            let items = paging.items(in: body, areRequired: requiresRows)
+        let areRequired = policy.requiresRows(self)
+        guard let body = try? JSONValue(parsing: reply.body),
+            let read = paging.read(body, fields: policy.fields(reply.fields)),
+            let items = paging.items(in: body, areRequired: areRequired)
         else { return nil }
+        let state = policy.state(read, body, paging)
+        let lead: Lead? =
+            if let address = state.address {
+                .address(policy.resolve(address, url))
+            } else {
+                state.next.map { .position($0) }
+            }
+        // Nobody can load a page that is only promised.
+        let isPromised = state.hasMore ?? false
+        let hasMore = isPromised && (lead != nil || !policy.needsLead || paging.selector?.role != .cursor)
         let page = Page(
-            rows: rows(in: items, identifiedBy: identifier), hasMore: state.hasMore ?? false, size: size,
+            rows: rows(in: items, identifiedBy: identifier), hasMore: hasMore, size: size,
             total: state.total, pageCount: state.pages, backoff: state.pause.map { .seconds($0) })
-        return PageLoad.Loaded(page: page, next: state.next)
+        return PageLoad.Loaded(page: page, next: lead)
     }
 
     /// Returns the rows among the items.

@@ -1,13 +1,14 @@
 import MockseDialects
 import MockseDriver
+import MockseHTTP
 import MockseJSON
 import MocksePaging
 
-/// A GET request for a page, and the way to read its reply.
+/// A request for a page, and the way to read its reply.
 struct PageLoad: Sendable {
     let request: PagedList.Request
-    /// The page's position, if the page before it said so; otherwise pages are counted.
-    let position: Position?
+    /// Where the page is, if the page before it said so; otherwise pages are counted.
+    let lead: Lead?
     let address: ListAddress
     /// The number of rows of a full page if the client chooses no size; nil uses the API's default.
     let usualSize: Int?
@@ -15,11 +16,11 @@ struct PageLoad: Sendable {
     /// The member that identifies an item; nil uses the API's default.
     var identifier: String?
 
-    /// The page and the position in a response.
+    /// The page in a response.
     struct Loaded: Sendable {
         var page: Page
-        /// The position of the next page, if the response says it.
-        var next: Position?
+        /// Where the next page is, if the response says it.
+        var next: Lead?
     }
 
     /// Returns what a request has loaded that ended in the given way.
@@ -32,21 +33,59 @@ struct PageLoad: Sendable {
     }
 
     /// The request as it is sent.
-    var message: PlainRequest { PlainRequest(pageRequest, at: address.baseURL) }
+    var message: PlainRequest {
+        var page = pageRequest
+        if address.dialect.features.contains(.origins), let own = Lead.parts(of: address.baseURL)?.origin,
+            given == nil || policy.keepsCredentials, policy.trusts(Lead.parts(of: url)?.origin ?? "", own)
+        {
+            page.set(.string("Bearer example"), at: .field("Authorization"))
+        }
+        return PlainRequest(page, url: url)
+    }
 
     private var size: Int { address.pageSize ?? usualSize ?? address.dialect.usualPageSize }
 
+    /// The URL of the request.
+    private var url: String { policy.url(origin + pageRequest.text) }
+
+    /// What precedes the target: the base URL, or the origin of an address that is requested as it is.
+    var origin: String { given?.origin ?? address.baseURL }
+
+    /// The origin and the target of the address of the page, if there is one.
+    private var given: (origin: String, target: RequestTarget)? {
+        guard case .address(let url) = lead, let (origin, target) = Lead.parts(of: url),
+            let target = RequestTarget(target)
+        else { return nil }
+        return (origin, target)
+    }
+
     /// The request for the page.
     var pageRequest: PageRequest {
+        let paging = policy.paging(address.dialect)
+        return policy.request(given.map { followed($0.target) } ?? counted(paging), request.page, paging)
+    }
+
+    /// Returns a request for an address, which has all parameters already.
+    private func followed(_ target: RequestTarget) -> PageRequest {
+        var page = PageRequest(address.dialect.method, target)
+        let own = policy.query(request, address.parameters)
+        for name in Set(own.keys).union(request.query.keys) where own[name] != request.query[name] {
+            page.set(own[name].map { .string($0) }, at: .query(name))
+        }
+        return page
+    }
+
+    /// Returns a request for a position.
+    private func counted(_ paging: PagingStyle) -> PageRequest {
         var list = PageRequest(
             address.dialect.method, path: address.path, parameters: policy.query(request, address.parameters))
         for (place, value) in address.dialect.described?.first.route.conditions ?? [] {
             list.set(.string(value), at: place)
         }
-        let paging = policy.paging(address.dialect)
+        var position = paging.position(ofPage: request.page, size: size)
+        if case .position(let said) = lead { position = said }
         return paging.request(
-            for: position ?? paging.position(ofPage: request.page, size: size),
-            size: address.pageSize.map { _ in policy.size(request.page, size) }, from: list)
+            for: position, size: address.pageSize.map { _ in policy.size(request.page, size) }, from: list)
     }
 
     private func page(in reply: PlainReply) throws(Failure) -> Loaded {
@@ -54,11 +93,12 @@ struct PageLoad: Sendable {
             guard let part = policy.replacement(reply, address.dialect) else { throw .connection }
             return Loaded(page: part)
         }
+        if policy.isExpired(reply, address.dialect) { throw .expired }
         guard 200..<300 ~= reply.status else {
             throw .status(reply.status, retryAfter: policy.retryAfter(reply))
         }
         let loaded = address.dialect.page(
-            in: reply, size: size, requiresRows: policy.requiresRows(address.dialect), identifiedBy: identifier)
+            in: reply, from: url, size: size, policy: policy, identifiedBy: identifier)
         guard var loaded = loaded ?? policy.replacement(reply, address.dialect).map({ Loaded(page: $0) }) else {
             throw .undecodable
         }

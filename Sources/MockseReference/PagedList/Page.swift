@@ -23,5 +23,5 @@ struct Page: Sendable, Hashable {
 
 /// The reason that a page could not be loaded.
 enum Failure: Error, Sendable, Hashable {
-    case connection, timeout, canceled, undecodable, status(Int, retryAfter: Duration? = nil)
+    case connection, timeout, canceled, undecodable, expired, status(Int, retryAfter: Duration? = nil)
 }

@@ -149,6 +149,8 @@ struct PagedList: Sendable {
     private mutating func fail(_ request: Request, _ reason: Failure) {
         (failure, failures) = ((request, reason), failures + 1)
         if case .status(_, let wait?) = reason { pauseEnd = max(pauseEnd, now + wait) }
+        // Only the first page has no cursor, so the list starts over when the user asks for more.
+        if reason == .expired { (lastPage, end, early) = (policy.firstPage - 1, nil, [:]) }
         note(.failed(request, reason))
         goOn(after: policy.retryDelay(self, request, reason))
     }

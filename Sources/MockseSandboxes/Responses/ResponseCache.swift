@@ -15,8 +15,10 @@ final class ResponseCache: Sendable {
         var origin: String?
         /// A Boolean value indicating whether URLs in the response are `https` ones.
         var isSecure = false
+        /// A Boolean value indicating whether the request has credentials, where the journal says so.
+        var hasCredentials = false
 
-        /// A number that identifies the representation except for its origin, below 16.
+        /// A number that identifies the representation except for its origin and credentials, below 16.
         var number: UInt64 {
             let codingNumber: UInt64 = coding.map { $0 == .gzip ? 1 : 2 } ?? 0
             return codingNumber << 2 | (isSecure ? 2 : 0) | (isHead ? 1 : 0)

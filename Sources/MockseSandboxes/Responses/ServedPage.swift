@@ -70,7 +70,7 @@ struct ServedPage: Sendable {
     func faults(failing failure: FailureKind? = nil, backoff: Int? = nil) -> [InjectedFault] {
         let isPage =
             switch failure {
-            case .status, .noBody, .malformed: false
+            case .status, .expiredCursor, .noBody, .malformed: false
             case .throttle: backoff != nil && resolution.paging.response[.backoff] != nil
             default: true
             }
@@ -96,6 +96,7 @@ struct ServedPage: Sendable {
         switch failure {
         case .status(let code): served = status(code, backoff: backoff)
         case .throttle: served = throttled(backoff: backoff)
+        case .expiredCursor: served = ServedResponse(response: resolution.response(to: .expiredCursor, quota: quota))
         case .noBody:
             served = ServedResponse(response: content().response)
             served.response.body = []

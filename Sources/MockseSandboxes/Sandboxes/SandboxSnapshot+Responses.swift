@@ -76,7 +76,12 @@ extension SandboxSnapshot {
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
         ResponseCache.Representation(
             isHead: request.isHead, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
-            isSecure: request.isForwardedFromHTTPS)
+            isSecure: request.isForwardedFromHTTPS, hasCredentials: namesServer && Self.hasCredentials(request))
+    }
+
+    /// Returns a Boolean value indicating whether a request has what only the server that it is for may know.
+    private static func hasCredentials(_ request: HTTPRequest) -> Bool {
+        ["Authorization", "Cookie", "X-Api-Key"].contains { request.value(of: $0) != nil }
     }
 
     /// Returns the origin of the page that sent a request, or `nil` if a program did, or the server is strict.
@@ -129,7 +134,9 @@ extension SandboxSnapshot {
                 sandbox: incoming.sandbox, method: request.method.rawValue, target: subject.target,
                 list: resolution.target.page == nil || resolution.target.isCount ? "" : resolution.target.list,
                 query: target.query ?? "", dialect: subject.dialect?.name,
-                page: resolution.target.isCount ? nil : subject.page, ignored: resolution.target.ignored),
+                page: resolution.target.isCount ? nil : subject.page, ignored: resolution.target.ignored,
+                host: resolution.paging.hasAbsoluteLinks ? images.authority : "",
+                hasCredentials: representation.hasCredentials),
             attempts: counter, outgoing: outgoing, override: override,
             // An unknown path is the client's mistake, and faults must not hide it.
             builder: resolution.pattern == nil ? nil : builder)

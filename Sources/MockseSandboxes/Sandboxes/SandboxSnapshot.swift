@@ -25,6 +25,8 @@ package final class SandboxSnapshot: Sendable {
     let isStrict: Bool
     /// A Boolean value indicating whether pages of some dialect are the same whatever host a client connects to.
     let hasPagesForAnyHost: Bool
+    /// A Boolean value indicating whether pages of some API lead to others by addresses that name the server.
+    let namesServer: Bool
     /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
     let hasLongLists: Bool
 
@@ -67,6 +69,7 @@ package final class SandboxSnapshot: Sendable {
         isQuiet = plan.isQuiet && script == nil && !countsRequests
         pageFaults = PageFaults(settings)
         hasPagesForAnyHost = !settings.dialects.allSatisfy(\.dependsOnHost)
+        namesServer = settings.dialects.contains { $0.described != nil && $0.hasAbsoluteLinks }
         hasLongLists = data.library.userDatasets.contains(where: \.isLong)
         dialects = DialectSet(
             settings.dialects, listStore: listStore,

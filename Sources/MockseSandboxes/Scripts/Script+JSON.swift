@@ -1,5 +1,6 @@
 import MockseFaults
 package import MockseJSON
+import MocksePaging
 
 extension Script {
     /// The script in the format that `init(parsing:)` reads.
@@ -10,6 +11,8 @@ extension ScriptEntry {
     fileprivate var json: JSONValue {
         var object: JSONObject = ["match": match.json]
         if let items { object.append("items", .array(items.map(\.json))) }
+        if let next { object.append("next", .string(next.rawValue)) }
+        if let linkForm { object.append("links", .string(linkForm.rawValue)) }
         if !envelope.isEmpty {
             object.append("envelope", .object(.of(envelope.map(\.name), envelope.map { $0.value ?? .null })))
         }

@@ -25,6 +25,8 @@ extension ScriptEntry {
         }
         if let hasMore { (page.hasMore, page.number) = (hasMore, page.asked) }
         if let pageCount { page.numberOfPages = pageCount }
+        if let next { (page.next, page.hasMore) = (next, true) }
+        if let linkForm { page.linkForm = linkForm }
         for change in envelope {
             if let value = change.value {
                 page.envelope.members[change.name] = value

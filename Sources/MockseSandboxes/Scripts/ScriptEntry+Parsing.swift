@@ -1,9 +1,10 @@
+import MockseDialects
 import MockseFaults
 import MockseHTTP
 import MockseJSON
 
 extension ScriptEntry {
-    private static let keys = ["match", "items", "envelope", "status", "fields", "body"]
+    private static let keys = ["match", "items", "next", "links", "envelope", "status", "fields", "body"]
     private static let secondsAhead = -1_000_000_000...1_000_000_000
     private static let framing: Set<String> = [
         "connection", "content-length", "date", "keep-alive", "transfer-encoding",
@@ -20,6 +21,8 @@ extension ScriptEntry {
             let place = "\(place).\(key)"
             switch key {
             case "items": items = try Self.items(value, at: place)
+            case "next": next = try Self.word(value, at: place)
+            case "links": linkForm = try Self.word(value, at: place)
             case "envelope": envelope = try Self.envelope(value, at: place)
             case "status": status = try Self.status(value, at: place)
             case "fields": fields = try Self.fields(value, at: place)
@@ -66,6 +69,15 @@ extension ScriptEntry {
         // In JSON, null stands for an absent member, because no envelope has a null of its own. A bare nil would be
         // that null, because JSON values are expressible by a nil literal.
         return object.map { EnvelopeChange(name: $0.key, value: $0.value.isNull ? JSONValue?.none : $0.value) }
+    }
+
+    private static func word<Word: RawRepresentable & CaseIterable>(
+        _ value: JSONValue, at place: String
+    ) throws(Refusal) -> Word where Word.RawValue == String {
+        guard let word = value.string.flatMap(Word.init) else {
+            throw .invalid(place, value, "must be \(Word.allCases.map(\.rawValue).list("or"))")
+        }
+        return word
     }
 
     private static func status(_ value: JSONValue, at place: String) throws(Refusal) -> Int {

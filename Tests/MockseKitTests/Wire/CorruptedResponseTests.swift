@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [FailureKind.status(503), .throttle, .noBody, .malformed], WireCapture.lists)
+    @Test(arguments: [FailureKind.status(503), .throttle, .expiredCursor, .noBody, .malformed], WireCapture.lists)
     func `the connection serves the next request after any of these failures`(
         failure: FailureKind, target: String
     ) async throws {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [FailureKind.status(503), .throttle, .noBody, .malformed, .limitData])
+    @Test(arguments: [FailureKind.status(503), .throttle, .expiredCursor, .noBody, .malformed, .limitData])
     func `HEAD has the Content-Length of GET`(failure: FailureKind) async throws {
         try await MockServer.failing(failure) { server in
             for target in WireCapture.lists {

@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct WireStatisticsTests {
     /// Failures that keep the connection open.
     private static let mix = FailureMix(entries: [
-        .init(.status(500)), .init(.status(503), weight: 3), .init(.throttle), .init(.noBody), .init(.malformed),
+        .init(.status(500)), .init(.status(503), weight: 3), .init(.throttle), .init(.expiredCursor), .init(.noBody),
+        .init(.malformed),
     ])
 
     private static func target(_ page: Int) -> String { "/2.3/tags?site=stackoverflow&pagesize=2&page=\(page)" }

@@ -25,6 +25,8 @@ enum EndCause: Sendable, Hashable {
     case repeatedRows
     /// An earlier page reported more pages.
     case shrinkingList
+    /// The last page promised another one, but gave no way to it.
+    case promise
     /// Nothing.
     case plain
 }
@@ -48,27 +50,36 @@ extension History {
             guard let known = ends.max(), known < .max else { continue }
             let past = epoch.requests.filter { request in
                 guard let page = request.page, !epoch.isTransitional(request) else { return false }
-                if page > number { return certainty.isReaction(request, to: known) }
+                if page > number || page == 1 && startsOver(request, in: epoch) {
+                    return certainty.isReaction(request, to: known)
+                }
                 return page == number && number > 1 && request.id != last.id
                     && certainty.isRead(last, at: request.arrived)
                     && request.arrived > known
             }
             guard let first = past.first, isOwn(endCause(epoch, last)) else { continue }
-            let again = first.page == number ? " again" : ""
+            let again = first.page ?? 0 <= number ? " again" : ""
+            let content = served.content(of: last)
             return [
                 Violation(
                     "past-end",
                     "page \(first.page ?? 0) was requested\(again) at \(time(first.arrived)) although page \(number)"
-                        + "\(served.content(of: last).rows.count == fixture.pageSize ? ", which was full," : "") had said "
-                        + "it was the last one",
+                        + "\(content.rows.count == fixture.pageSize ? ", which was full," : "") "
+                        + (content.promisesInVain ? "had given no cursor" : "had said it was the last one"),
                     at: first.arrived, exchanges: [last.id] + past.prefix(20).map(\.id))
             ]
         }
         return []
     }
 
+    /// Returns a Boolean value indicating whether a list that leads from page to page begins again by itself.
+    private func startsOver(_ request: Exchange, in epoch: Epoch) -> Bool {
+        fixture.dialect.features.contains(.cursor) && request.id != epoch.requests.first?.id
+    }
+
     /// Returns what was misleading about the pages of a list.
     private func endCause(_ epoch: Epoch, _ last: Exchange) -> EndCause {
+        if served.content(of: last).promisesInVain { return .promise }
         let pages = epoch.deliveries.values.compactMap(\.first).filter { $0.provenEnd <= last.provenEnd }
         let contents = pages.map(served.content)
         let ids = contents.flatMap { $0.rows.map(\.id) }

@@ -1,0 +1,91 @@
+import MockseJudging
+import MockseKit
+import MocksePaging
+
+extension Cases {
+    /// The cases about cursors, which only the page before gives.
+    static let cursors: [Case] = [
+        Case(
+            "C01", "cursors-unchanged", "A cursor that has to be encoded", .unchangedCursor, since: .leading,
+            dialect: [.cursor],
+            fixture: { $0.fill(pages: 4) },
+            stimuli: Stimulus("a cursor") { _ in
+            } isDelivered: { history in
+                history.exchanges.contains { $0.page != 1 }
+            }
+        ) { run in
+            try await run.open()
+            for page in 2...4 { try await run.triggers.fire(untilServed: page) }
+        },
+        Case(
+            "C05", "cursors-missing", "A promise without a cursor", .promisedPage, since: .leading, dialect: [.promise],
+            stimuli: .page(3, "a page that promises more without a cursor") { $0.pages[2].promisesInVain = true }
+        ) { run in
+            try await run.walk(to: 3)
+            try await run.triggers.fireAndSettle(3)
+        },
+        Case(
+            "C08", "cursors-expired", "A cursor that has expired", .expiredCursor, since: .leading, dialect: [.expiry],
+            fixture: { $0.fill(pages: 4) }, stimuli: .failure(.expiredCursor, page: 3)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.triggers.fire()
+            try await run.settle()
+            for page in 2...4 { try await run.triggers.fire(untilServed: page) }
+            try await run.settle()
+        },
+    ]
+
+    /// The cases about the addresses of pages.
+    static let links: [Case] = [
+        Case(
+            "N01", "links-as-given", "An address with a parameter of its own", .followedLinks, since: .leading,
+            dialect: [.ownLinks],
+            fixture: { $0.fill(pages: 4) },
+            stimuli: forms("an address with a parameter of its own", [.extended, .extended, .extended])
+        ) { try await $0.walk(to: 4) },
+        Case(
+            "N02", "links-relative", "Relative addresses", .followedLinks, since: .leading, dialect: [.links],
+            fixture: { $0.fill(pages: 4) }, stimuli: forms("a relative address", [.path, .query, .path])
+        ) { try await $0.walk(to: 4) },
+        Case(
+            "N03", "links-in-fields", "Every form of the field Link", .followedLinks, since: .leading,
+            dialect: [.linkField],
+            fixture: { $0.fill(pages: 7) },
+            stimuli: forms(
+                "another form of the field `Link`",
+                [.separate, .capitals, .titled, .relations, .tokens, .reversed])
+        ) { try await $0.walk(to: 7) },
+        Case(
+            "N04", "links-to-other-hosts", "An address of another host", .ownCredentials, since: .leading,
+            dialect: [.origins],
+            fixture: { $0.fill(pages: 4) }, stimuli: otherHost
+        ) { run in
+            try await run.walk(to: 2)
+            for page in 3...4 { try await run.triggers.fire(untilServed: page) }
+        },
+    ]
+
+    /// A stimulus that gives an address of another host, for clients that send credentials.
+    private static let otherHost = Stimulus("an address of another host") {
+        $0.pages[1].linkForm = .otherHost
+    } delivery: { history in
+        guard let first = history.exchanges.first else { return .missing }
+        guard first.hasCredentials else { return .declined(.credentials) }
+        if history.served.delivery(of: 2) != nil, history.exchanges.allSatisfy({ $0.page ?? 1 < 3 }) {
+            return .declined(.otherHosts)
+        }
+        return history.exchanges.contains { $0.host != first.host } ? .delivered : .missing
+    }
+
+    /// Returns a stimulus that gives the addresses on the first pages in these forms.
+    private static func forms(_ name: String, _ forms: [LinkForm]) -> Stimulus {
+        Stimulus(name) { fixture in
+            for (index, form) in forms.enumerated() { fixture.pages[index].linkForm = form }
+        } isDelivered: { history in
+            history.exchanges.contains {
+                history.served.content(of: $0).linkForm != nil && history.served.isDelivered($0)
+            }
+        }
+    }
+}

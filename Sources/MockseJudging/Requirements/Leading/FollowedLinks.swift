@@ -1,0 +1,77 @@
+import MockseDialects
+import MockseJournal
+import MocksePaging
+
+extension Requirement {
+    package static let followedLinks = Requirement(
+        "10.4", "Follow addresses as they are given", .must, bugs: "addresses of pages that are misread",
+        sentence:
+            "The client requests the address that a page gave for the next one: with all its parameters, resolved against "
+            + "the request if it is relative, and in every form of the field that holds it.",
+        why: "An API can change its addresses at any time. A client that takes them apart loses its place then.",
+        fix:
+            "Use a parser for the field `Link` (RFC 8288), the URL type's function for relative addresses, and the result "
+            + "as it is.",
+        threads: [
+            "WeblateOrg/wlc#1514", "SAP/cloud-sdk-java#813", "dehora/nakadi-java#206", "beda-software/fhir-py#54",
+            "neet/masto.js#899", "PowerShell/PowerShell#5257", "basecamp/hey-sdk#97", "thlorenz/parse-link-header#6",
+        ], relaxedBy: ["concurrency", "prefetch"], explainedBy: ["1.1", "2.1", "10.1"]
+    ) { history in
+        let links = history.givenLinks
+        return .init(
+            links.count,
+            broken: links.compactMap(history.misread).prefix(1) + history.standstill("link-not-followed", [.link]))
+    }
+}
+
+extension History {
+    /// The requests that followed a page whose address has an unusual form, with that page.
+    fileprivate var givenLinks: [(page: Exchange, next: Exchange)] {
+        guard fixture.timeline == nil, fixture.dialect.paging.leadsByAddress, !certainty.isAhead else { return [] }
+        return epochs.flatMap { epoch in
+            epoch.deliveries.values.compactMap(\.first).compactMap { page -> (page: Exchange, next: Exchange)? in
+                let content = served.content(of: page)
+                guard content.linkForm != nil, content.hasMore, let number = page.page,
+                    let next = epoch.requests.first(where: {
+                        $0.page != number && certainty.isReaction($0, to: page)
+                    })
+                else { return nil }
+                return (page, next)
+            }
+        }
+    }
+
+    /// Returns a violation if a request isn't for the address that the page before it gave.
+    fileprivate func misread(_ page: Exchange, _ next: Exchange) -> Violation? {
+        let number = page.page ?? 0
+        let reason: String
+        if next.page != number + 1 {
+            reason = next.page.map { "page \($0) was requested next" } ?? "a page that doesn't exist was requested next"
+        } else if served.content(of: page).linkForm == .extended,
+            QueryText(next.query).parameters[LinkForm.parameter] == nil, fixture.dialect.features.contains(.ownLinks)
+        {
+            reason = "the next request, at \(time(next.arrived)), lacks its parameter `\(LinkForm.parameter)`"
+        } else {
+            return nil
+        }
+        return Violation(
+            next.page == number + 1 ? "link-changed" : "link-not-followed",
+            "page \(number) gave the address of page \(number + 1)\(words(page)), but \(reason)",
+            at: next.arrived, exchanges: [page.id, next.id])
+    }
+
+    /// Returns the words for the form of a page's address.
+    private func words(_ page: Exchange) -> String {
+        switch served.content(of: page).linkForm {
+        case .path: " without a host"
+        case .query: " as a query alone"
+        case .separate: " in one of several `Link` fields"
+        case .capitals: " with its relation in capitals"
+        case .titled: " with a title before its relation"
+        case .relations: " with two relations"
+        case .tokens: " with a relation without quotation marks"
+        case .reversed: " as the last of several links"
+        case .extended, .otherHost, nil: ""
+        }
+    }
+}
