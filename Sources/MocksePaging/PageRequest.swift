@@ -84,7 +84,7 @@ package struct PageRequest: Sendable, Hashable {
                 document.flatMap(pointer.value).flatMap {
                     $0.string ?? $0.number?.text
                 }
-            case .link: nil
+            case .link, .item: nil
             }
         return value.flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -141,7 +141,7 @@ package struct PageRequest: Sendable, Hashable {
             var object = document?.object ?? JSONObject()
             if let value { pointer.set(value, in: &object) } else { pointer.remove(from: &object) }
             body = Array(JSONValue.object(object).text.utf8)
-        case .link: break
+        case .link, .item: break
         }
     }
 

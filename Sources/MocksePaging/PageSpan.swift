@@ -13,24 +13,32 @@ package struct PageSpan: Sendable, Hashable {
     package let start: Int
     /// The number of items in a full page.
     package let size: Int
+    /// A Boolean value indicating whether the part begins where a page of a walk begins.
+    package let isPage: Bool
 
     /// Creates the page with a number, which is bounded, in a walk with a page size.
     package init(page ordinal: Int, size: Int) {
         let pages = ForeignNumbers.pages
         self.ordinal = min(max(pages.lowerBound, ordinal), pages.upperBound)
         self.size = max(0, size)
+        isPage = true
         start = (self.ordinal - 1).multipliedClamped(by: self.size)
     }
 
     /// Creates the part that begins after a number of items.
     package init(start: Int, size: Int) {
+        self.init(start: start, size: size, isAligned: true)
+    }
+
+    /// Creates the part that begins exactly after a number of items, in a walk whose pages begin elsewhere.
+    package init(exactly start: Int, size: Int) { self.init(start: start, size: size, isAligned: false) }
+
+    private init(start: Int, size: Int, isAligned: Bool) {
         let page = PageSpan(page: (max(0, start) / max(1, size)).addingClamped(1), size: size)
         (ordinal, self.size) = (page.ordinal, page.size)
         self.start = max(0, start)
+        isPage = isAligned && self.start == page.start
     }
-
-    /// A Boolean value indicating whether the part begins where a page of a walk begins.
-    package var isPage: Bool { self == PageSpan(page: ordinal, size: size) }
 
     /// The part after this one.
     package var next: PageSpan {

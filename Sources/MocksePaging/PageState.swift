@@ -67,7 +67,8 @@ extension PagingStyle {
 extension PagingStyle {
     /// Returns the position of a page to which another one leads, which has a cursor even if it is the first.
     package func linked(_ span: PageSpan) -> Position? {
-        selector?.role == .cursor ? .cursor(PageCursor.text(of: span, cursorForm)) : position(of: span)
+        selector?.role == .cursor && cursorItem == nil
+            ? .cursor(PageCursor.text(of: span, cursorForm)) : position(of: span)
     }
 }
 

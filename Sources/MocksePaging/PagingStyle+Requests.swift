@@ -59,10 +59,17 @@ extension PagingStyle {
     /// Returns the target of a part of the list that a target names.
     ///
     /// A position that stands outside of the target is a parameter named after its place.
-    package func target(of span: PageSpan, in target: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - span: The part of the list.
+    ///   - item: The id of the item before it, for cursors that clients take from items.
+    ///   - target: The target of any part of the list.
+    /// - Returns: The target.
+    package func target(of span: PageSpan, after item: String? = nil, in target: String) -> String {
         guard let parsed = RequestTarget(target), let place = selector?.place else { return target }
         let style = place.parameter == nil ? selecting(at: .query(place.description)) : self
-        return style.request(for: position(of: span), from: PageRequest(.get, parsed)).text
+        let position = cursorItem == nil ? position(of: span) : item.map { .cursor($0) }
+        return style.request(for: position, from: PageRequest(.get, parsed)).text
     }
 
     /// Returns the same style with another place for the role by which requests say which page they ask for.
@@ -83,14 +90,14 @@ extension PagingStyle {
     package func position(of span: PageSpan) -> Position? {
         switch selector?.role {
         case .offset: .offset(span.start)
-        case .cursor: span.start == 0 ? nil : .cursor(PageCursor.text(of: span, cursorForm))
+        case .cursor: span.start == 0 || cursorItem != nil ? nil : .cursor(PageCursor.text(of: span, cursorForm))
         case .pageIndex, .before, .pageSize, nil: position(ofPage: span.ordinal, size: span.size)
         }
     }
 
     /// Returns a position whose cursor carries what a request says beside it.
     func tagged(_ position: Position, answering request: PageRequest?) -> Position {
-        guard case .cursor(let text) = position, let tag = request.flatMap(tag), cursorForm != .number else {
+        guard case .cursor(let text) = position, let tag = request.flatMap(tag), carriesTags else {
             return position
         }
         return .cursor(PageCursor.text(text, tagged: tag, cursorForm))
@@ -99,7 +106,7 @@ extension PagingStyle {
     /// Returns the request for the list that a request pages through, with the parameters that its cursor stands for;
     /// nil if the request has others than its cursor allows.
     package func listRequest(of request: PageRequest) -> PageRequest? {
-        guard filters != .any, case .cursor(let text) = position(of: request),
+        guard filters != .any, cursorItem == nil, case .cursor(let text) = position(of: request),
             let tag = PageCursor.tag(of: text, cursorForm)
         else { return request }
         switch filters {
@@ -128,14 +135,15 @@ extension PagingStyle {
         }
     }
 
-    /// Returns the part of a list at a position, or nil for a cursor that leads nowhere.
+    /// Returns the part of a list at a position, or nil for a cursor that leads nowhere, or that a client has taken from an
+    /// item.
     ///
     /// Without a position, or if it is before the first page, that is the first page.
     package func span(at position: Position?, size: Int) -> PageSpan? {
         switch position {
         case .page(let number): PageSpan(page: number.addingClamped(1 - firstPage), size: size)
         case .offset(let offset): PageSpan(start: offset, size: size)
-        case .cursor(let text): PageCursor.span(of: text, cursorForm, size: size)
+        case .cursor(let text): cursorItem == nil ? PageCursor.span(of: text, cursorForm, size: size) : nil
         case nil: PageSpan(page: 1, size: size)
         }
     }

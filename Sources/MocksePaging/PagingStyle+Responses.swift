@@ -27,7 +27,7 @@ extension PagingStyle {
             case (.link(let relation), let value?):
                 guard let target = value.string else { return }
                 marks.add(target, relation, linkForm)
-            case (.field, nil), (.link, nil), (.query, _): break
+            case (.field, nil), (.link, nil), (.query, _), (.item, _): break
             }
         }
         func flag(_ role: ResponseRole, _ value: Bool) { add(role, .bool(value != negated.contains(role))) }
@@ -84,6 +84,9 @@ extension PagingStyle {
             case .body(let pointer): pointer.value(in: body)
             case .field(let name): fields[name].map(Self.json)
             case .link(let relation): LinkField(fields).target(relation).map { .string($0) }
+            case .item(let pointer):
+                // A client makes the cursor from what it received, whether it shows that or not.
+                items(in: body).flatMap { role == .previousCursor ? $0.first : $0.last }.flatMap(pointer.value)
             case .query, nil: nil
             }
         }
@@ -129,7 +132,7 @@ extension PagingStyle {
     /// Returns a Boolean value indicating whether a page promises another one, or nil if the response isn't a page.
     private func hasMore(_ value: (ResponseRole) -> JSONValue?) -> Bool? {
         if response[.hasMore] != nil { return value(.hasMore)?.bool.map { $0 != negated.contains(.hasMore) } }
-        for role in ResponseRole.ends.dropFirst() where response[role] != nil {
+        for role in endRoles {
             let end = ends[role]
             guard let next = value(role), !next.isNull || end?.isNull == true else { return end == nil ? false : nil }
             return next != end

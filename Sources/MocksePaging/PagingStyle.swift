@@ -165,18 +165,18 @@ package struct PagingStyle: Sendable, Hashable {
     /// A Boolean value indicating whether a page is the last one if its number is the number of pages.
     package var countsToEnd: Bool {
         response[.pageIndex] != nil && response[.pageCount] != nil
-            && ResponseRole.ends.allSatisfy { response[$0] == nil }
+            && endRoles.isEmpty
     }
 
     /// A Boolean value indicating whether a page is the last one if it has the last item that the total counts.
     package var totalsToEnd: Bool {
-        response[.totalCount] != nil && !countsToEnd && ResponseRole.ends.allSatisfy { response[$0] == nil }
+        response[.totalCount] != nil && !countsToEnd && endRoles.isEmpty
     }
 
     /// A Boolean value indicating whether a page says, other than by its number and the number of pages, whether another
     /// one follows.
     package var saysEnd: Bool {
-        totalsToEnd || ResponseRole.ends.contains { response[$0] != nil }
+        totalsToEnd || !endRoles.isEmpty
     }
 
     /// A Boolean value indicating whether a request's target says which page it asks for.
@@ -213,7 +213,7 @@ package struct PagingStyle: Sendable, Hashable {
         case .body(let pointer): pointer.name
         case .field(let name): name
         case .link: "Link"
-        case .query, nil: nil
+        case .query, .item, nil: nil
         }
     }
 

@@ -10,6 +10,8 @@ package enum Place: Sendable, Hashable {
     case body(JSONPointer)
     /// The target of a relation in the `Link` fields (RFC 8288), such as `header.Link#next`.
     case link(String)
+    /// A member of the page's last item, or of its first one for a cursor that leads backwards, such as `item#/id`.
+    case item(JSONPointer)
 
     /// A member of a body that is an object, or of an object in it.
     package static func body(_ names: String...) -> Place { .body(JSONPointer(names)) }
@@ -49,6 +51,8 @@ extension Place: LosslessStringConvertible {
             self = .field(name)
         } else if text.hasPrefix("body#"), let pointer = JSONPointer(text.dropFirst("body#".count)) {
             self = .body(pointer)
+        } else if let text = rest(after: "item#"), let pointer = JSONPointer(text) {
+            self = .item(pointer)
         } else {
             return nil
         }
@@ -61,6 +65,7 @@ extension Place: LosslessStringConvertible {
         case .field(let name): "header.\(name)"
         case .body(let pointer): "body#\(pointer)"
         case .link(let relation): "header.Link#\(relation)"
+        case .item(let pointer): "item#\(pointer)"
         }
     }
 }

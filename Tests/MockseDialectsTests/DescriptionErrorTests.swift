@@ -16,7 +16,7 @@ struct DescriptionErrorTests {
         }
         """
 
-    private static let places = "query.NAME, header.NAME, header.Link#RELATION or body#/POINTER"
+    private static let places = "query.NAME, header.NAME, header.Link#RELATION, body#/POINTER or item#/POINTER"
 
     private static func problems(_ text: String) -> [String] {
         do throws(DescriptionError) {
@@ -62,7 +62,23 @@ struct DescriptionErrorTests {
         ),
         (
             "\"body#/next\"", "\"item#/id\"",
-            "response.nextCursor.at: cursors that clients take from the last item aren't served so far"
+            "response.nextCursor.end: an item's member has its own form, and every item has it"
+        ),
+        (
+            "\"at\": \"body#/next\", \"end\": null", "\"at\": \"item#/name\"",
+            "lists.GET /users.response.nextCursor: must be item#/id, which identifies items"
+        ),
+        (
+            "\"body#/data\"", "\"item#/id\"",
+            "response.items: an item is where clients find nextCursor and previousCursor only"
+        ),
+        (
+            "\"query.after\"", "\"item#/id\"",
+            "request.cursor: a request has no items; use query.NAME or header.NAME"
+        ),
+        (
+            "\"nextCursor\"", "\"previousCursor\": \"item#/id\", \"nextCursor\"",
+            "response.previousCursor: clients take both cursors from items, or none; name an item in nextCursor"
         ),
         ("\"at\": \"body#/next\", ", "", "response.nextCursor: has no \"at\", which says where the value stands"),
         (

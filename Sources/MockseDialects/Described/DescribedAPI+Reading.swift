@@ -108,6 +108,7 @@ extension DescriptionReader {
         let sample = response.lazy.compactMap { $0.member("example") }.first
         let body = sample.map { self.body($0, pages) } ?? (body: .object([:]), row: nil)
         let item = self.item([node, api].compactMap { $0.member("item") }, row: body.row)
+        checkItemCursors(pages, item, at: node.path)
         var fields: HTTPFields = ["Content-Type": "application/json"]
         for node in response.reversed() {
             for field in headers(node.member("headers")) { fields.set(field.name, field.value) }

@@ -55,11 +55,14 @@ package struct DescribedErrors: Sendable {
     ///   - kind: The reason.
     ///   - status: The status, or nil for the API's own.
     ///   - message: The reason in words.
+    ///   - wrong: The name and the value of the parameter that is wrong.
     ///   - seconds: The number of seconds after which the client may try again.
     ///   - type: The media type of bodies.
     /// - Returns: The response.
     package func response(
-        _ kind: Kind, status: Int? = nil, message: String, seconds: Int = 0, type: String = "application/json"
+        _ kind: Kind, status: Int? = nil, message: String, wrong: (name: String, value: String) = ("", ""),
+        seconds: Int = 0,
+        type: String = "application/json"
     ) -> HTTPResponse {
         let own = templates[kind]
         let general = templates[.default]
@@ -67,7 +70,7 @@ package struct DescribedErrors: Sendable {
         let words: KeyValuePairs = [
             "status": "\(code)", "seconds": "\(seconds)",
             "code": status == nil ? kind.code : Self.codes[code] ?? (code < 500 ? "invalid_request" : "internal_error"),
-            "message": message,
+            "message": message, "parameter": wrong.name, "value": wrong.value,
         ]
         var fields: HTTPFields = ["Content-Type": type]
         // A client that isn't told how long to wait isn't told to wait.

@@ -8,6 +8,7 @@ extension DescribedList {
         switch role {
         case .pageIndex: return "the number in \(place), from \(paging.firstPage)"
         case .offset: return "the number of items before it in \(place)"
+        case .cursor where paging.cursorItem != nil: return "the last item's \(item.id.name) in \(place)"
         case .cursor, .before, .pageSize: return "the cursor in \(place)"
         }
     }
@@ -23,7 +24,7 @@ extension DescribedList {
     package var endWords: String {
         if paging.countsToEnd { return "\(place(.pageIndex)) is \(place(.pageCount))" }
         if paging.totalsToEnd { return "\(place(.totalCount)) items have been served" }
-        guard let role = PagingStyle.ResponseRole.ends.first(where: { paging.response[$0] != nil }) else {
+        guard let role = paging.endRoles.first else {
             return "a page without items"
         }
         if role == .hasMore { return "\(place(role)) is \(paging.negated.contains(role))" }

@@ -169,9 +169,6 @@ extension DescriptionReader {
     }
 
     private static func placeReason(_ text: String) -> String {
-        if text.hasPrefix("item#") {
-            return "cursors that clients take from the last item aren't served so far"
-        }
         let right =
             text.hasPrefix("$")
             ? "; leave out $request. and $response."
@@ -181,7 +178,7 @@ extension DescriptionReader {
                     ? "; a member of the body is body#\(text)"
                     : text.hasPrefix("headers.") ? "; a field is header.\(text.dropFirst("headers.".count))" : ""
         return
-            "must be query.NAME, header.NAME, header.Link#RELATION or body#/POINTER, not \(text.quotedIfNeeded)\(right)"
+            "must be query.NAME, header.NAME, header.Link#RELATION, body#/POINTER or item#/POINTER, not \(text.quotedIfNeeded)\(right)"
     }
 
     /// Notes roles that can't work together, or where they stand.
@@ -193,6 +190,8 @@ extension DescriptionReader {
             case .query, .field, .body: break
             case .link:
                 note(request[role.rawValue]?.path ?? "", "a request has no links; use query.NAME or header.NAME")
+            case .item:
+                note(request[role.rawValue]?.path ?? "", "a request has no items; use query.NAME or header.NAME")
             }
         }
         let isArray = style.response[.items] == .body(JSONPointer([]))
@@ -207,8 +206,11 @@ extension DescriptionReader {
                 note(path, "names the whole body; use body#/POINTER")
             case .field, .link:
                 if role == .items { note(path, "items stand in the body; use body#/POINTER, or body# for an array") }
-            case .body: break
+            case .item where ![.nextCursor, .previousCursor].contains(role):
+                note(path, "an item is where clients find nextCursor and previousCursor only")
+            case .body, .item: break
             }
+            if case .item = place { continue }
             let twins = style.response.filter { $0.value == place && $0.key != role }
             if let twin = twins.keys.map(\.rawValue).min(), twin < role.rawValue {
                 note(path, "\(twin) stands there, too")
@@ -231,6 +233,7 @@ extension DescriptionReader {
         if selector != .pageIndex, let node = response["nextPage"] ?? response["prevPage"] {
             note(node.path, "clients don't ask for a page by its number; name its place in request.pageIndex")
         }
+        checkItemCursors(style, request, response)
         if selector == .cursor, let node = response["pageIndex"] {
             note(node.path, "pages that are found by a cursor have no numbers")
         }

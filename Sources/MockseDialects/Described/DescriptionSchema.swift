@@ -39,7 +39,7 @@ package enum DescriptionSchema {
             "request": .object(request), "response": .object(response), "item": .object(item),
             "errors": .object(errors),
             "list": .object(list), "route": .object(route),
-            "place": ["type": "string", "pattern": #"^(query\..+|header\..+|body#(/.*)?)$"#],
+            "place": ["type": "string", "pattern": #"^(query\..+|header\..+|body#(/.*)?|item#/.+)$"#],
             "places": ["type": "array", "items": reference("place"), "minItems": 1],
             "texts": ["type": "object", "additionalProperties": ["type": ["string", "number"]]],
         ])

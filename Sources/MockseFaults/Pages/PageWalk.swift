@@ -83,6 +83,13 @@ package struct PageWalk: Sendable {
         }
     }
 
+    /// Returns the page that serves a position of the list first, and all positions that it serves first, in a list that
+    /// doesn't drift.
+    package func place(of position: Int) -> (page: Int, fresh: Range<Int>) {
+        let page = page(of: position)
+        return (page, fresh(of: page))
+    }
+
     /// The number of rows on all pages together.
     package var rowCount: Int {
         let unlike = Set(layout.exceptions.filter { $0 <= last } + [end, last])
@@ -107,7 +114,7 @@ package struct PageWalk: Sendable {
     }
 
     /// Returns the numbers of the fresh rows on a page.
-    private func fresh(of page: Int) -> Range<Int> {
+    package func fresh(of page: Int) -> Range<Int> {
         let start = layout.start(of: page)
         return start..<max(start, min(start + layout.shares(of: page).fresh, count(at: page)))
     }

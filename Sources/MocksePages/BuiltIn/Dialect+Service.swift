@@ -12,10 +12,13 @@ extension Dialect {
         ]
 
     /// Returns a service that responds as the API does, from the lists in a list store.
-    package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
+    package func service(
+        _ listStore: ListStore, _ options: DialectOptions, _ places: (any ItemPlaces)? = nil
+    ) -> any DialectService {
         if let described {
             return DescribedService(
-                dialect: self, api: described, listStore: listStore, options: options, titles: BuiltInTitles.all)
+                dialect: self, api: described, listStore: listStore, options: options, places: places,
+                titles: BuiltInTitles.all)
         }
         let entry = Self.programmed.first { $0.dialect === self } ?? Self.programmed[0]
         return entry.service(listStore, options)

@@ -32,6 +32,8 @@ package struct DescribedService: DialectService {
     let api: DescribedAPI
     let listStore: ListStore
     let options: DialectOptions
+    /// The places of items on pages that differ from those of the lists, or nil if none do.
+    let places: (any ItemPlaces)?
     /// A closure that returns titles for a list's data, at most a number of them.
     let titles: @Sendable (_ data: String, _ limit: Int) -> [String]
 
@@ -59,12 +61,14 @@ package struct DescribedService: DialectService {
         }
         let known = paging.parameters + paging.places.map(\.description)
         let others = whole.target.parameters.map(\.name).filter { !PageRequest.isPassing($0) && !known.contains($0) }
+        let parameters = Parameters(request.target.parameters)
+        var target = Target(whole, declared: others + paging.parameters, paging: paging)
+        target.span =
+            paging.itemCursor(of: request).map { span(at: $0, in: list, target, parameters, request) }
+            ?? paging.span(at: paging.position(of: request), size: size(of: request, in: list))
         return RouteMatch(
-            route: .list(list, request), pattern: list.path.description, arguments: [],
-            target: Target(
-                whole, declared: others + paging.parameters, paging: paging,
-                span: paging.span(at: paging.position(of: request), size: size(of: request, in: list))),
-            parameters: Parameters(request.target.parameters))
+            route: .list(list, request), pattern: list.path.description, arguments: [], target: target,
+            parameters: parameters)
     }
 
     /// Returns the way in which a list pages.
@@ -111,18 +115,24 @@ package struct DescribedService: DialectService {
 
     /// Returns the page for a query.
     package func page(_ query: Query) throws(DialectFailure) -> Page {
-        Page(of: Listing(query.dataset), query.span, clampsToLast: query.list.paging.pastEnd == .last)
+        let paging = query.list.paging
+        var page = Page(of: Listing(query.dataset), query.span, clampsToLast: paging.pastEnd == .last)
+        page.isBackwards = paging.itemCursor(of: query.request)?.isBackwards == true
+        return page
     }
 
     /// Returns the members that identify the items and change in them.
-    package func keys(of query: Query) -> ItemKeys {
-        let item = query.list.item
+    package func keys(of query: Query) -> ItemKeys { keys(of: query.list, query.dataset) }
+
+    /// Returns the members that identify the items of a list and change in them.
+    func keys(of list: DescribedList, _ dataset: Dataset) -> ItemKeys {
+        let item = list.item
         var keys = ItemKeys()
         keys.changingPlace = item.revision
         if item.id.steps.count > 1 {
             keys.place = item.id
         } else {
-            keys.identifiers = item.id.steps + (query.dataset.identifier.map { [$0] } ?? [])
+            keys.identifiers = item.id.steps + (dataset.identifier.map { [$0] } ?? [])
         }
         return keys
     }
@@ -139,7 +149,7 @@ package struct DescribedService: DialectService {
         paging.linkForm = page.linkForm
         if paging.pastEnd == .error, page.rows.isEmpty, page.number > page.numberOfPages { throw .pastEnd }
         let marks = paging.write(
-            page.state(in: paging), answering: query.request,
+            try state(of: page, query), answering: query.request,
             onto: list.route.echoed(query.request, in: list.body.object ?? [:]))
         var fields = list.fields
         for field in marks.fields { fields.add(field) }
@@ -164,6 +174,7 @@ package struct DescribedService: DialectService {
     package func encode(_ failure: DialectFailure, for request: PageRequest, quota: Quota?) -> HTTPResponse {
         if case .fixed(let response) = failure { return response }
         let list = api.list(for: request) ?? api.list(at: request.target.segments) ?? api.first
+        let wrong = wrong(failure, request, list.paging)
         let (kind, status, message, seconds): (DescribedErrors.Kind, Int?, String, Int) =
             switch failure {
             case .noSuchRoute, .noSuchObject: (.notFound, nil, "Not Found", 0)
@@ -172,7 +183,11 @@ package struct DescribedService: DialectService {
             case .backoffViolated: (.throttled, nil, "Too many requests", 1)
             case .pastEnd: (.pastEnd, nil, "The page is past the end", 0)
             case .invalidPage(let message): (refusesPages(list) ? .invalidPage : .default, nil, message, 0)
-            case .invalidCursor: (.invalidCursor, nil, "The cursor isn't valid", 0)
+            case .invalidCursor:
+                (
+                    .invalidCursor, nil,
+                    list.paging.cursorItem == nil ? "The cursor isn't valid" : "No such item: \(wrong.value)", 0
+                )
             case .expiredCursor: (.expiredCursor, nil, "The cursor has expired", 0)
             case .unreadable(let error): (.default, 500, "\(error)", 0)
             case .badParameter(let name): (.default, nil, "\(name): invalid value", 0)
@@ -181,7 +196,7 @@ package struct DescribedService: DialectService {
             case .missingAttributes, .unknownKey, .fixed: (.default, nil, "Bad Request", 0)
             }
         var response = list.errors.response(
-            kind, status: status, message: message, seconds: seconds, type: list.mediaType)
+            kind, status: status, message: message, wrong: wrong, seconds: seconds, type: list.mediaType)
         if !list.route.echoes.isEmpty, let body = (try? JSONValue(parsing: response.body))?.object {
             response.body = Array(JSONValue.object(list.route.echoed(request, in: body)).text.utf8)
         }
@@ -189,11 +204,11 @@ package struct DescribedService: DialectService {
     }
 
     /// Returns the user's data of a list, or items like the one in the description.
-    private func dataset(of list: DescribedList) -> Dataset {
+    func dataset(of list: DescribedList) -> Dataset {
         listStore.library.userDataset(named: list.data) ?? DescribedRows.dataset(of: list, in: api, titles: titles)
     }
 
-    private func size(of request: PageRequest, in list: DescribedList) -> Int {
+    func size(of request: PageRequest, in list: DescribedList) -> Int {
         let paging = list.paging
         let size = paging.pageSize(of: request).flatMap { $0 > 0 ? $0 : nil } ?? options.pageSize ?? paging.usualSize
         return max(1, min(size, paging.largestSize))
@@ -202,7 +217,7 @@ package struct DescribedService: DialectService {
     /// Returns a Boolean value indicating whether the API has an error for pages before the first.
     private func refusesPages(_ list: DescribedList) -> Bool { list.errors.templates[.invalidPage] != nil }
 
-    private static func name(_ place: Place) -> String {
+    static func name(_ place: Place) -> String {
         if case .body(let pointer) = place { pointer.name } else { place.parameter ?? "\(place)" }
     }
 }

@@ -8,8 +8,17 @@ package struct DialectSet: Sendable {
     private let described: [any DialectService]
 
     /// Creates a set of dialects over one list store.
-    package init(_ dialects: Dialects, listStore: ListStore, options: DialectOptions = DialectOptions()) {
-        services = dialects.map { $0.service(listStore, options) }
+    ///
+    /// - Parameters:
+    ///   - dialects: The dialects.
+    ///   - listStore: The lists.
+    ///   - options: The options of all dialects.
+    ///   - places: The places of items on pages that differ from those of the lists, or nil if none do.
+    package init(
+        _ dialects: Dialects, listStore: ListStore, options: DialectOptions = DialectOptions(),
+        places: (any ItemPlaces)? = nil
+    ) {
+        services = dialects.map { $0.service(listStore, options, places) }
         described = services.filter { $0.dialect.described != nil }
     }
 

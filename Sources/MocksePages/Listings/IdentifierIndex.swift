@@ -5,20 +5,23 @@ import MockseJSON
 /// An index that maps identifiers to rows of a dataset, and repeated ones to the first row, in eight bytes per row.
 struct IdentifierIndex: Sendable {
     private let dataset: Dataset
-    private let member: String
+    private let identifier: @Sendable (UnsafeRawBufferPointer) -> String?
     /// The upper half of each identifier's hash, with its row in the lower half, sorted.
     private let entries: [UInt64]
 
-    init(of dataset: Dataset, member: String) throws(DatasetError) {
+    /// Creates the index of what a closure returns for an item.
+    init(
+        of dataset: Dataset, _ identifier: @escaping @Sendable (UnsafeRawBufferPointer) -> String?
+    ) throws(DatasetError) {
         var entries: [UInt64] = []
         entries.reserveCapacity(dataset.count)
         try dataset.forEachItem { row, item in
-            guard let identifier = JSONMembers.value(of: member, in: item)?.jsonIdentifier else { return }
+            guard let identifier = identifier(item) else { return }
             entries.append(Self.mark(of: identifier) | UInt64(row))
         }
         entries.sort()
         self.dataset = dataset
-        self.member = member
+        self.identifier = identifier
         self.entries = entries
     }
 
@@ -31,13 +34,14 @@ struct IdentifierIndex: Sendable {
         return rows.sorted()
     }
 
-    private func row(of identifier: String) throws(DatasetError) -> Int32? {
+    /// Returns the first row that has an identifier, or nil if none has it.
+    func row(of identifier: String) throws(DatasetError) -> Int32? {
         let mark = Self.mark(of: identifier)
         var index = entries.partitioningIndex { $0 >= mark }
         while index < entries.count, entries[index] & ~Self.rowMask == mark {
             let row = Int(entries[index] & Self.rowMask)
             // Different identifiers can have the same hash.
-            let found = try dataset.withItem(row) { JSONMembers.value(of: member, in: $0)?.jsonIdentifier }
+            let found = try dataset.withItem(row, self.identifier)
             if found == identifier { return Int32(exactly: row) }
             index += 1
         }

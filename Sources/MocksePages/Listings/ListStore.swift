@@ -1,5 +1,6 @@
 package import MockseDatasets
 import MockseHash
+import MockseJSON
 import Synchronization
 
 /// A store of the lists that dialects page through, with cached listings, columns and ID indexes.
@@ -193,10 +194,32 @@ package final class ListStore: Sendable {
     }
 
     private func index(of dataset: Dataset, member: String) throws(DatasetError) -> IdentifierIndex {
-        let key = ColumnKey(dataset: DatasetReference(dataset: dataset), field: .text(member))
+        try index(of: dataset, .text(member)) { JSONMembers.value(of: member, in: $0)?.jsonIdentifier }
+    }
+
+    /// Returns the row number of the first item that a text identifies, or nil if no item has it.
+    ///
+    /// - Parameters:
+    ///   - identifier: The text.
+    ///   - dataset: The dataset.
+    ///   - name: A name for what is read, by which the index is kept.
+    ///   - read: A closure that returns the identifier of an item.
+    /// - Returns: The row number.
+    /// - Throws: An error if the data can't be read.
+    func row(
+        of identifier: String, in dataset: Dataset, _ name: String,
+        read: @escaping @Sendable (UnsafeRawBufferPointer) -> String?
+    ) throws(DatasetError) -> Int? {
+        try index(of: dataset, .text("item#\(name)"), read).row(of: identifier).map { Int($0) }
+    }
+
+    private func index(
+        of dataset: Dataset, _ field: Field, _ identifier: @escaping @Sendable (UnsafeRawBufferPointer) -> String?
+    ) throws(DatasetError) -> IdentifierIndex {
+        let key = ColumnKey(dataset: DatasetReference(dataset: dataset), field: field)
         let findings = findings(on: dataset)
         if let known = findings.indexes.withLock({ $0[key] }) { return known }
-        let index = try IdentifierIndex(of: dataset, member: member)
+        let index = try IdentifierIndex(of: dataset, identifier)
         findings.indexes.withLock { $0.insert(index, for: key, cost: dataset.count) }
         return index
     }

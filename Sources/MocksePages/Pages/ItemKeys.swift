@@ -14,6 +14,9 @@ package struct ItemKeys: Sendable, Hashable {
     /// If an item has none of them, its first number that is not an identifier is changed, or else its first such date.
     var changing: [String] = []
 
+    /// The places where an identifier can stand, as a text.
+    var identifierText: String { place?.description ?? identifiers.joined(separator: " ") }
+
     /// The keys of a user's own items.
     static let userData = Self(identifiers: ["id"])
 

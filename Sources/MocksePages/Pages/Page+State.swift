@@ -6,7 +6,9 @@ extension Page {
     /// Returns what the page says about itself in an API, without the changes to its envelope.
     func state(in paging: PagingStyle) -> PageState {
         let span = number == span.ordinal ? span : PageSpan(page: number, size: size)
-        var state = paging.state(of: span, count: rows.count, hasMore: hasMore, pages: numberOfPages, total: total)
+        var state = paging.state(
+            of: span, count: rows.count, hasMore: isBackwards ? span.start > 0 : hasMore, pages: numberOfPages,
+            total: total)
         switch next {
         case .missing: state.next = nil
         case .same: state.next = paging.linked(span)

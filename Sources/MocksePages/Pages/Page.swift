@@ -27,6 +27,8 @@ package struct Page: Sendable {
     package var total: Int?
     /// The changes to the envelope, which override the properties above.
     package var envelope = EnvelopeChanges()
+    /// A Boolean value indicating whether the client walks backwards, so that more follows if items come before the page.
+    package var isBackwards = false
     /// The URL under which the client loads the images of built-in items, or nil to leave their URLs unchanged.
     package var images: ImageBase?
 

@@ -26,7 +26,7 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// A Boolean value indicating whether the request asks for counts alone, not for items of its page.
     package let isCount: Bool
     /// The part of the list that is asked for, or nil if the route has no pages or the request's position leads nowhere.
-    package let span: PageSpan?
+    package internal(set) var span: PageSpan?
 
     /// The requested page, from 1, or nil like `span`.
     package var page: Int? { span?.ordinal }
@@ -53,7 +53,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
         self.isCount = isCount
         let selector = paging?.selector
         let name = selector?.place.parameter
-        let others = declared.filter { $0 != name }.compactMap { name in
+        let before = paging?.request[.before]?.parameter
+        let others = declared.filter { $0 != name && $0 != before }.compactMap { name in
             target.value(of: name).map { QueryParameter(name: name, value: $0) }
         }
         ignored =

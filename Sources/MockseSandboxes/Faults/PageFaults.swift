@@ -12,6 +12,9 @@ import MocksePaging
 struct PageFaults: Sendable, Hashable {
     private let seed: UInt64
     private let faults: PageFaultSettings
+    /// A Boolean value indicating whether each page ends in a row that no earlier page has, or begins with it for a client
+    /// that walks backwards.
+    private var endsInFreshRow = false
 
     /// Creates the faults that settings ask for, or returns `nil` if they don't ask for any.
     init?(_ settings: FaultSettings) {
@@ -40,6 +43,7 @@ struct PageFaults: Sendable, Hashable {
             Page.Row(
                 page.listing.row(at: row.position), content: page.listing.row(at: row.content), change: row.change)
         }
+        if endsInFreshRow, let walk { Self.leadOn(from: &served, walk) }
         return served
     }
 
@@ -59,7 +63,7 @@ struct PageFaults: Sendable, Hashable {
         func isTold(_ other: Page) -> Bool { !other.reads(like: served) && encode(other) != encoded }
         guard isTold(page) else { return [] }
         let parts = faults.parts
-        let touching = parts.filter { isTold(Self(checked: $0.others, seed: seed).apply(to: page, target: target)) }
+        let touching = parts.filter { isTold(with($0.others).apply(to: page, target: target)) }
         return (touching.isEmpty ? parts : touching).map(\.fault)
     }
 
@@ -70,7 +74,57 @@ struct PageFaults: Sendable, Hashable {
     var withoutDrift: PageFaults? {
         var faults = faults
         faults.drift = nil
-        return faults.isNone ? nil : Self(checked: faults, seed: seed)
+        return faults.isNone ? nil : with(faults)
+    }
+
+    /// Returns the faults that an API can show that pages in a way, or `nil` if it can show none of them.
+    func shown(in paging: PagingStyle) -> PageFaults? { paging.cursorItem == nil ? self : leavingItemCursors }
+
+    /// The faults that an API can show whose clients take the cursor from a page's last item, or `nil` if it can show none
+    /// of them.
+    ///
+    /// Rows don't drift, and no page is empty or repeats another one, because clients couldn't go on from it.
+    var leavingItemCursors: PageFaults? {
+        var faults = faults
+        (faults.drift, faults.emptyPages, faults.duplicates.repeatedPage) = (nil, [], nil)
+        guard !faults.isNone else { return nil }
+        var shown = with(faults)
+        shown.endsInFreshRow = true
+        return shown
+    }
+
+    /// Returns the part of a list to which a cursor leads that a client has taken from an item, or nil if the list doesn't
+    /// have the item.
+    func span(at search: ItemSearch) -> PageSpan? {
+        guard let position = search.position, search.size > 0 else { return search.plain }
+        let (page, fresh) = PageWalk(
+            count: search.count, faults, size: search.size, seed: seed, target: search.target.textWithoutPage
+        ).place(of: position)
+        if search.cursor.isBackwards, position == fresh.lowerBound, page > 1 {
+            return PageSpan(page: page - 1, size: search.size)
+        }
+        if !search.cursor.isBackwards, position + 1 == fresh.upperBound {
+            return PageSpan(page: page + 1, size: search.size)
+        }
+        return search.exact
+    }
+
+    /// Moves the row to the end of a page, or to its start, that no earlier page has and that the next one follows.
+    private static func leadOn(from page: inout Page, _ walk: PageWalk) {
+        let fresh = walk.fresh(of: page.number)
+        let positions = walk.rows(of: page.number).map(\.position)
+        guard !fresh.isEmpty, positions.count == page.rows.count else { return }
+        if page.isBackwards, let first = positions.firstIndex(of: fresh.lowerBound) {
+            page.rows.insert(page.rows.remove(at: first), at: 0)
+        } else if !page.isBackwards, let last = positions.lastIndex(of: fresh.upperBound - 1) {
+            page.rows.append(page.rows.remove(at: last))
+        }
+    }
+
+    private func with(_ faults: PageFaultSettings) -> PageFaults {
+        var other = Self(checked: faults, seed: seed)
+        other.endsInFreshRow = endsInFreshRow
+        return other
     }
 
     /// Returns the items that a client meets when it walks all pages from 1 to the last, each item once.

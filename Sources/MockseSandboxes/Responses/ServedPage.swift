@@ -25,7 +25,7 @@ struct ServedPage: Sendable {
     /// default the canonical target.
     init(_ resolution: ResolvedRequest, faults: PageFaults?, images: ImageBase? = nil, location: String? = nil) {
         self.resolution = resolution
-        self.faults = faults
+        self.faults = faults?.shown(in: resolution.paging)
         self.location = location ?? resolution.target.text
         plain = Result { () throws(DialectFailure) in
             var page = try resolution.page()

@@ -29,13 +29,17 @@ extension SandboxSnapshot {
         }
         let size = (try? first.page())?.size ?? first.paging.usualSize
         var entries: [FaultSchedule.Entry] = []
+        var item: String?
         for page in 1...count {
             let target =
                 first.target.page == nil
-                ? text : first.paging.target(of: PageSpan(page: page, size: size), in: text)
+                ? text : first.paging.target(of: PageSpan(page: page, size: size), after: item, in: text)
             guard let resolution = resolution(of: target) else { continue }
             let page = ServedPage(resolution, faults: pageFaults)
             for attempt in 1...attempts { entries.append(entry(of: page, attempt: attempt)) }
+            guard first.paging.cursorItem != nil else { continue }
+            item = (try? resolution.identifiers(of: page.page()))?.last
+            if item == nil { break }
         }
         return FaultSchedule(seed: settings.seed, list: first.target.textWithoutPage, entries: entries)
     }
@@ -51,7 +55,8 @@ extension SandboxSnapshot {
 
     private func lastPage(of resolution: ResolvedRequest) -> Int {
         guard let page = try? resolution.page() else { return 1 }
-        return pageFaults?.lastPage(of: page, target: resolution.target.textWithoutPage) ?? page.numberOfPages
+        return pageFaults?.shown(in: resolution.paging)?.lastPage(of: page, target: resolution.target.textWithoutPage)
+            ?? page.numberOfPages
     }
 }
 

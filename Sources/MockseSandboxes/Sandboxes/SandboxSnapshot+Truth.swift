@@ -14,6 +14,7 @@ extension SandboxSnapshot {
     func truth(of text: String) throws(Refusal) -> Truth {
         let (resolution, first) = try list(of: text)
         let target = resolution.target
+        let pageFaults = pageFaults?.shown(in: resolution.paging)
         if let limit = first.listing.mostRead, first.listing.count > limit {
             throw .invalid(
                 "target", text,
@@ -66,11 +67,14 @@ extension SandboxSnapshot {
     ) throws(DialectFailure) -> [String] {
         let last = faults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
+        var item: String?
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
             let span = PageSpan(page: number, size: first.size)
-            guard let page = try self.page(span, of: list, script, faults) else { break }
+            guard let page = try self.page(span, after: item, of: list, script, faults) else { break }
             ids += page.ids
-            if !page.hasMore { break }
+            item = page.ids.last
+            // Without an item, a client that takes the cursor from it can't go on.
+            if !page.hasMore || item == nil && page.needsItem { break }
         }
         return Self.distinct(ids)
     }
@@ -87,10 +91,10 @@ extension SandboxSnapshot {
 
     /// Returns the ids of the first attempt that the script doesn't make fail, or nil if all attempts fail.
     private func page(
-        _ span: PageSpan, of list: String, _ script: Script, _ faults: PageFaults?
-    ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
+        _ span: PageSpan, after item: String?, of list: String, _ script: Script, _ faults: PageFaults?
+    ) throws(DialectFailure) -> (ids: [String], hasMore: Bool, needsItem: Bool)? {
         guard let paging = resolution(of: list)?.paging,
-            let resolution = resolution(of: paging.target(of: span, in: list))
+            let resolution = resolution(of: paging.target(of: span, after: item, in: list))
         else { return nil }
         var page = try ServedPage(resolution, faults: faults).page()
         let version = page.listing.version
@@ -102,7 +106,8 @@ extension SandboxSnapshot {
                 entry.apply(to: &page)
             }
             let told = page.told(in: resolution.paging)
-            return (try resolution.identifiers(of: page), told?.hasMore ?? false)
+            let ids = try resolution.identifiers(of: page)
+            return (ids, told?.hasMore ?? false, paging.cursorItem != nil)
         }
         return nil
     }

@@ -33,6 +33,8 @@ package final class SandboxSnapshot: Sendable {
     let settings: FaultSettings
     let data: SandboxData
     let script: Script?
+    /// The places of items on scripted pages, or nil if no client takes cursors from items.
+    private let scriptedItems: ScriptedItems?
     let pageFaults: PageFaults?
     let dialects: DialectSet
     let attempts: AttemptCounters
@@ -44,18 +46,19 @@ package final class SandboxSnapshot: Sendable {
 
     convenience init(_ settings: FaultSettings, library: Library) {
         self.init(
-            settings, SandboxData(library), script: nil, ListStore(library: library), AttemptCounters(),
+            settings, SandboxData(library), script: nil, nil, ListStore(library: library), AttemptCounters(),
             ClientUsage(), SharedBodies(), ResponseCache())
     }
 
     private init(
-        _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ listStore: ListStore,
-        _ attempts: AttemptCounters, _ usage: ClientUsage, _ sharedBodies: SharedBodies,
+        _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ scriptedItems: ScriptedItems?,
+        _ listStore: ListStore, _ attempts: AttemptCounters, _ usage: ClientUsage, _ sharedBodies: SharedBodies,
         _ cachedResponses: ResponseCache
     ) {
         self.settings = settings
         self.data = data
         self.script = script
+        self.scriptedItems = scriptedItems
         self.listStore = listStore
         self.attempts = attempts
         self.usage = usage
@@ -72,26 +75,28 @@ package final class SandboxSnapshot: Sendable {
         namesServer = settings.dialects.contains { $0.described != nil && $0.hasAbsoluteLinks }
         hasLongLists = data.library.userDatasets.contains(where: \.isLong)
         dialects = DialectSet(
-            settings.dialects, listStore: listStore,
-            options: settings.dialectOptions)
+            settings.dialects, listStore: listStore, options: settings.dialectOptions,
+            places: pageFaults == nil && scriptedItems == nil ? nil : ServedItems(scriptedItems, pageFaults))
     }
 
     /// Returns the same state with no attempts or requests counted, and a cache of its own.
     func fresh(cacheLimit: Int) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, attempts.fresh(), ClientUsage(), sharedBodies,
+            settings, data, script: script, scriptedItems, listStore, attempts.fresh(), ClientUsage(), sharedBodies,
             cachedResponses.sibling(limit: cacheLimit))
     }
 
     func with(_ settings: FaultSettings) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
+            settings, data, script: script, scriptedItems, listStore, attempts, usage, sharedBodies,
+            cachedResponses.sibling())
     }
 
     func with(_ data: SandboxData) -> SandboxSnapshot {
         let listStore = ListStore(library: data.library, sharing: listStore)
         return SandboxSnapshot(
-            settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
+            settings, data, script: script, scriptedItems, listStore, attempts, usage, sharedBodies,
+            cachedResponses.sibling())
     }
 
     /// Removes what is cached of the data put into a sandbox that a later state no longer has.
@@ -105,7 +110,12 @@ package final class SandboxSnapshot: Sendable {
 
     func with(_ script: Script?) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
+            settings, data, script: script, scripted(script), listStore, attempts, usage, sharedBodies,
+            cachedResponses.sibling())
+    }
+
+    private func scripted(_ script: Script?) -> ScriptedItems? {
+        script.flatMap { ScriptedItems($0, after: scriptedItems, of: settings.dialects) }
     }
 
     func withFreshAttempts() -> SandboxSnapshot { fresh(cacheLimit: cachedResponses.limit) }
