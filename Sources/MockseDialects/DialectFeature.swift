@@ -34,6 +34,11 @@ package enum DialectFeature: Sendable, Hashable, CaseIterable {
     case linkField
     /// The addresses name the server.
     case origins
+    /// A page leads to the next one whatever items it has.
+    ///
+    /// Where clients take the cursor from a page's last item, an empty page leads nowhere, two pages that end in the same
+    /// item lead to the same page, and items that move don't change what follows an item.
+    case freePositions
 }
 
 extension Dialect {
@@ -53,7 +58,7 @@ extension Dialect {
         if timeline != nil { features.insert(.timeline) }
         if paging.selector?.role == .cursor {
             features.insert(.cursor)
-            if roles[.hasMore] != nil, roles[.nextCursor] != nil { features.insert(.promise) }
+            if roles[.hasMore] != nil, roles[.nextCursor] != nil, paging.cursorItem == nil { features.insert(.promise) }
             if described?.first.errors.tellsExpiry == true { features.insert(.expiry) }
             if paging.leadsByAddress { features.insert(.ownLinks) }
         }
@@ -62,6 +67,7 @@ extension Dialect {
             if case .link = roles[.nextLink] { features.insert(.linkField) }
             if !paging.hasRelativeLinks { features.insert(.origins) }
         }
+        if paging.cursorItem == nil { features.insert(.freePositions) }
         return features
     }
 }

@@ -64,7 +64,7 @@ extension Cases {
         ) { try await $0.walk(to: 3) },
         Case(
             "D06", "dedupe-known-page", "A page of known rows, then new ones", .knownRowsAtEnd,
-            stimuli: .page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.pages[0].rows }
+            stimuli: .page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.repeating($0.pages[0].rows) }
         ) { try await $0.walk(to: 3) },
         Case(
             "D08", "dedupe-total", "Duplicates and \(\.bareTotal)", .knownRowsAtEnd, dialect: [.pageCount],

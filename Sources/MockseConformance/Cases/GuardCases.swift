@@ -71,7 +71,7 @@ extension Cases {
         },
         Case(
             "G09", "guard-after-no-news", "Guard released when a page adds nothing", .releasedGuard, .everyPage,
-            stimuli: .page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.pages[0].rows }
+            stimuli: .page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.repeating($0.pages[0].rows) }
         ) { try await $0.walk(to: 3) },
     ]
 

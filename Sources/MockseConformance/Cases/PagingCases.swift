@@ -34,7 +34,7 @@ extension Cases {
             stimuli: .parameters("a parameter with special characters") { _ in ["q": "C++&C=50%41é"] }
         ) { try await $0.walk(to: 3) },
         Case(
-            "P15", "paging-windows", "Pages tile the list", .keptPageSize, dialect: [.settableSize],
+            "P15", "paging-windows", "Pages tile the list", .keptPageSize, dialect: [.settableSize, .freePositions],
             fixture: { $0.fill(pages: 1) },
             stimuli: .page(1, "a first page that reports more pages") { $0.extend(pages: 3) }
         ) { try await $0.walk(to: 4) },
@@ -71,17 +71,18 @@ extension Cases {
             }
         ) { try await $0.walk(to: 3) },
         Case(
-            "P04", "paging-empty-page", "An empty page is not the end", .notTheEnd, dialect: [.endMember],
+            "P04", "paging-empty-page", "An empty page is not the end", .notTheEnd,
+            dialect: [.endMember, .freePositions],
             stimuli: .page(2, "an empty page 2") { $0.pages[1].rows = [] }
         ) { try await $0.walk(to: 3) },
         Case(
             "P05", "paging-empty-pages", "Endless empty pages don't cause a request storm", .emptyPages,
-            dialect: [.endMember], fixture: { $0.fill(pages: 2) },
+            dialect: [.endMember, .freePositions], fixture: { $0.fill(pages: 2) },
             stimuli: .page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }
         ) { try await $0.triggers.fireOnceAndWatch(atMost: 5) },
         Case(
             "P06", "paging-same-page", "A server that always returns the same page", .nothingNew,
-            fixture: { $0.fill(pages: 2) },
+            dialect: [.freePositions], fixture: { $0.fill(pages: 2) },
             stimuli: .page(2, "page 1 for every page number") { fixture in
                 let first = fixture.pages[0].rows
                 fixture.followUp(by: 60, rows: first)
@@ -178,7 +179,8 @@ extension Cases {
             try await run.settle()
         },
         Case(
-            "P18", "paging-shift", "Rows that move between pages", .movedRows, needs: .init(verbs: [.list]),
+            "P18", "paging-shift", "Rows that move between pages", .movedRows, dialect: [.freePositions],
+            needs: .init(verbs: [.list]),
             // Longer than what a client prefetches before the list changes.
             fixture: { fixture in
                 fixture.fill(pages: 3 + min(fixture.prefetch, mostPagesAhead))

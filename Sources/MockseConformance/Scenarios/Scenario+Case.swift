@@ -71,7 +71,10 @@ extension Fixture {
     }
 
     private mutating func add(_ page: DrawnPage) {
-        let hasEmptyPages = dialect.features.contains(.endMember) || pages.isEmpty
+        let features = dialect.features
+        let hasEmptyPages = features.isSuperset(of: [.endMember, .freePositions]) || pages.isEmpty
+        // Where the last row is the cursor, it must be of this page alone.
+        let places = { (count: Int) in features.contains(.freePositions) ? count : max(1, count - 1) }
         var rows =
             switch page.size {
             case .full: freshRows(pageSize)
@@ -89,7 +92,7 @@ extension Fixture {
             if place.isUpdated { row.revision += 1 }
             // A page shows each row as it is at one moment.
             if let same = rows.first(where: { $0.id == row.id }) { row.revision = same.revision }
-            rows[place.place % rows.count] = row
+            rows[place.place % places(rows.count)] = row
         }
         pages.append(FixturePage(rows: rows))
         if page.size == .absent, rows.isEmpty, dialect.features.contains(.optionalRows) {

@@ -1,6 +1,7 @@
 package import MockseDialects
 package import MockseFaults
 package import MockseJournal
+import MocksePaging
 
 /// A description of what a case's server serves: the list, page by page, and the faults on the way.
 package struct Fixture: Sendable {
@@ -149,6 +150,14 @@ package struct Fixture: Sendable {
         pages = [pages[0]] + (0..<count).map { _ in FixturePage(rows: rows) }
         announce()
         for index in pages.indices { pages[index].total = pageSize * pages.count }
+    }
+
+    /// Returns the rows of a page that repeats another one.
+    ///
+    /// Where clients take the cursor from the last row, another row comes last, so that the page leads on.
+    package func repeating(_ rows: [FixtureRow]) -> [FixtureRow] {
+        guard dialect.paging.cursorItem != nil, let last = rows.last else { return rows }
+        return [last] + rows.dropLast()
     }
 
     /// Makes every page report correctly whether there is more, the number of pages and the total.

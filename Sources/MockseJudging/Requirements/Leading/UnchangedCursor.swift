@@ -33,7 +33,12 @@ extension History {
     /// Returns a violation if a cursor isn't one that a page can have given.
     fileprivate func changed(_ exchange: Exchange, _ cursor: String) -> Violation? {
         let paging = fixture.dialect.paging
-        func isKnown(_ text: String) -> Bool { paging.span(at: .cursor(text), size: fixture.pageSize) != nil }
+        let isItem = paging.cursorItem != nil
+        func isKnown(_ text: String) -> Bool {
+            isItem
+                ? exchanges.contains { $0.arrived < exchange.arrived && served.ids(in: $0).contains(text) }
+                : paging.span(at: .cursor(text), size: fixture.pageSize) != nil
+        }
         guard !isKnown(cursor) else { return nil }
         let reason: String
         if isKnown(cursor.replacing(" ", with: "+")) {

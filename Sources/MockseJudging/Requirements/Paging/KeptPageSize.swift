@@ -12,7 +12,11 @@ extension Requirement {
         fix: "Use the same page size for every page.", threads: ["android/codelab-android-paging#221"],
         relaxedBy: ["pageSize"], explainedBy: ["1.1", "1.2", "2.1", "2.2", "4.1", "5.2"]
     ) { history in
-        guard history.fixture.dialect.sizeParameter != nil, history.fixture.timeline == nil else { return [] }
+        let dialect = history.fixture.dialect
+        // A cursor that leads on from an item does so for pages of any size.
+        guard dialect.sizeParameter != nil, dialect.paging.cursorItem == nil, history.fixture.timeline == nil else {
+            return []
+        }
         return .init(history.epochs[0].deliveries.count - 1, broken: history.gapsBetweenPages)
     }
 }
