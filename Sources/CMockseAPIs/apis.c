@@ -42,6 +42,9 @@ static const char slack[] = {
 static const char spring[] = {
 #embed "apis/spring.json" suffix(, 0)
 };
+static const char stripe[] = {
+#embed "apis/stripe.json" suffix(, 0)
+};
 static const char tmdb[] = {
 #embed "apis/tmdb.json" suffix(, 0)
 };
@@ -62,6 +65,7 @@ static const struct {
     {"relay", relay},
     {"slack", slack},
     {"spring", spring},
+    {"stripe", stripe},
     {"tmdb", tmdb},
 };
 

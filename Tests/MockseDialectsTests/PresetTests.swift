@@ -64,6 +64,7 @@ struct PresetTests {
             case .body(let pointer): #expect(pointer.value(in: body) != nil, "\(role): \(place)")
             case .field(let field): #expect(fields[field] != nil, "\(role): \(place)")
             case .link(let relation): #expect(LinkField(fields).target(relation) != nil, "\(role): \(place)")
+            case .item(let pointer): #expect(items.allSatisfy { pointer.value(in: $0) != nil }, "\(role): \(place)")
             case .query: Issue.record("\(role): \(place)")
             }
         }

@@ -7,8 +7,25 @@ sys.path.insert(0, sys.argv[1])
 from dlt.sources.helpers.requests import Client
 from dlt.sources.helpers.rest_client import RESTClient
 from dlt.sources.helpers.rest_client.paginators import (
-    HeaderLinkPaginator, JSONLinkPaginator, JSONResponseCursorPaginator, OffsetPaginator, PageNumberPaginator)
+    BasePaginator, HeaderLinkPaginator, JSONLinkPaginator, JSONResponseCursorPaginator, OffsetPaginator,
+    PageNumberPaginator)
 from requests.adapters import HTTPAdapter
+
+
+class LastItemPaginator(BasePaginator):
+    """Takes the cursor from the last item, as dlt's documentation shows how to write a paginator."""
+
+    def __init__(self):
+        super().__init__()
+        self.cursor = None
+
+    def update_state(self, response, data=None):
+        self.cursor = data[-1]["id"] if data else None
+        self._has_next_page = response.json().get("has_more", False)
+
+    def update_request(self, request):
+        request.params = {**(request.params or {}), "starting_after": self.cursor}
+
 
 APIS = {
     "github": ("/repos/octocat/Hello-World/issues", "$", {"state": "open", "per_page": 15}, HeaderLinkPaginator()),
@@ -33,6 +50,7 @@ APIS = {
     "mcp": ("/mcp", "result.tools", None,
             JSONResponseCursorPaginator("result.nextCursor", cursor_body_path="params.cursor"),
             {"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {}}),
+    "stripe": ("/v1/customers", "data", {"limit": 10}, LastItemPaginator()),
     "tmdb": ("/3/movie/popular", "results", {"language": "en-US"},
              PageNumberPaginator(base_page=1, total_path="total_pages")),
 }
