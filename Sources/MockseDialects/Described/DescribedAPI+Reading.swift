@@ -25,6 +25,14 @@ extension DescribedAPI {
         }
         self = api
     }
+
+    /// Returns a Boolean value indicating whether a text can be the name of an API.
+    package static func isName(_ name: String) -> Bool {
+        let isWord = name.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: "-") || byte.isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        }
+        return isWord && !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix("-")
+    }
 }
 
 extension DescriptionReader {
@@ -43,7 +51,7 @@ extension DescriptionReader {
     fileprivate mutating func api(_ node: Node, name: String) -> DescribedAPI? {
         guard check(node, known: Self.members) else { return nil }
         let name = text(node.member("name")) ?? name
-        if !Self.isName(name) {
+        if !DescribedAPI.isName(name) {
             note(
                 "name",
                 "must consist of lowercase letters, digits and dashes, such as my-api, not \(name.quotedIfNeeded)")
@@ -70,13 +78,6 @@ extension DescriptionReader {
         guard problems.isEmpty, !lists.isEmpty, let description = node.value.object else { return nil }
         return DescribedAPI(
             name: name, source: source, servers: servers, lists: lists, responses: responses, description: description)
-    }
-
-    private static func isName(_ name: String) -> Bool {
-        let isWord = name.utf8.allSatisfy { byte in
-            byte == UInt8(ascii: "-") || byte.isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-        }
-        return isWord && !name.isEmpty && name.utf8.count <= 64 && !name.hasPrefix("-")
     }
 
     private mutating func servers(_ node: Node) -> [DescribedAPI.Server] {
