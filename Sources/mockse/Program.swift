@@ -83,6 +83,8 @@ struct Program: Sendable {
             return DataCheckCommand(options: options, output: output).run()
         case .api(let action):
             return APICommand(action: action, output: output).run()
+        case .infer(let options):
+            return InferCommand(options: options, output: output).run()
         case .initialize(let options):
             return InitCommand(options: options, output: output).run()
         case .completions(let shell):

@@ -56,6 +56,23 @@ struct UsageErrorTests {
                 ["--host", "example.com"],
                 "--host example.com: not localhost or an IP address; use an address such as 127.0.0.1, ::1 or 0.0.0.0"
             ),
+            (["api", "infer", "page1"], "api infer: missing URL of a page; run mockse api infer --url URL FILE"),
+            (
+                ["api", "infer", "--url", "http://a/", "page1", "--url", "http://a/?page=2"],
+                "api infer: 2 URLs need as many files, not 1; give each page as --url URL FILE"
+            ),
+            (
+                ["api", "infer", "--url", "a.example/x"],
+                "--url a.example/x: must be a URL such as https://api.example.com/v1/users?limit=20"
+            ),
+            (
+                ["api", "infer", "--body", "{}", "--url", "http://a/"],
+                "--body {}: must be JSON, after the --url that it was posted to"
+            ),
+            (
+                ["api", "infer", "--url", "http://a/", "--name", "My API"],
+                "--name \"My API\": must consist of lowercase letters, digits and dashes, such as my-api"
+            ),
             (["--port-file", ""], #"--port-file "": must not be empty"#),
             (["--data", "x="], "--data x=: missing file; use FILE or NAME=FILE"),
             (["--log-format", "xml"], "--log-format xml: must be one of text, json"),

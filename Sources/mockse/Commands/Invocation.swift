@@ -173,11 +173,17 @@ struct Invocation: Sendable, Equatable {
 
     private static let apiWords = CommandEntry.all.filter { $0.firstWord == "api" }.compactMap(\.secondWord)
 
-    // mockse api list|show NAME|check FILE...|schema
+    // mockse api list|show NAME|check FILE...|infer --url URL FILE...|schema
     private init(apiArguments: ArraySlice<String>) throws(UsageError) {
         var rest = apiArguments
         let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
         let word = isNamed ? rest.removeFirst() : nil
+        if word == "infer" {
+            let reading = try InferOptions.table.read(rest, environment: [:], onto: InferOptions())
+            if case .run(let options, _) = reading { try options.check() }
+            self.init(reading, topic: .api, command: Command.infer)
+            return
+        }
         let table = word == "check" || word == "show" ? OperandOptions.table : OperandOptions.emptyTable
         let reading = try table.read(rest, environment: [:], onto: OperandOptions())
         guard case .run(let options, _) = reading else {
@@ -250,6 +256,7 @@ enum Command: Sendable, Equatable {
     case listData
     case checkData(DataCheckOptions)
     case api(APICommand.Action)
+    case infer(InferOptions)
     case initialize(InitOptions)
     case completions(Shell)
     case help(HelpTopic)

@@ -60,6 +60,8 @@ extension CommandEntry {
             operands: .words(Dialect.presetNames)),
         CommandEntry(
             "api check", "Check the description of an API", NoOptions.table, of: NoOptions(), operands: .file),
+        CommandEntry(
+            "api infer", "Infer the description of an API", InferOptions.table, of: InferOptions(), operands: .file),
         CommandEntry("api schema", "Print the schema of descriptions", NoOptions.table, of: NoOptions()),
         CommandEntry("init", "Write a config file", InitOptions.table, of: InitOptions(), operands: .file),
         CommandEntry(

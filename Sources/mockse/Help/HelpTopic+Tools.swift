@@ -105,6 +105,8 @@ extension HelpTopic {
           mockse api list            List the well-known APIs.
           mockse api show NAME       Print the description of a well-known API, to change a copy of it.
           mockse api check FILE...   Check descriptions, and say in words how the lists page.
+          mockse api infer [OPTION]... --url URL FILE...
+                                     Propose a description from responses that curl -i saved.
           mockse api schema          Print the JSON Schema of descriptions, for editors.
 
         mockse --api NAME or --api FILE serves such an API, and mockse conform --api NAME or
@@ -117,11 +119,20 @@ extension HelpTopic {
             "lists": { "GET /v1/users": {} }
           }
 
-        Options:
-        \(OptionList.text(OperandOptions.table.options))
+        mockse api infer reads the first two pages of a list, and the last one if you have it:
 
-        Exit codes of mockse api check: 0 all descriptions are right; 1 one is wrong, with each place
-        and reason on standard error; 2 usage error.
+          curl -i "$url" > page1
+          curl -i "$url?page=2" > page2
+          mockse api infer --url "$url" page1 --url "$url?page=2" page2 > my-api.json
+
+        It prints what it found, what the responses don't say, and what it left out, such as
+        secrets, on standard error. Without FILE, it reads one response from standard input.
+
+        Options for mockse api infer:
+        \(OptionList.text(InferOptions.table.options))
+
+        Exit codes of mockse api check and infer: 0 success; 1 a description is wrong, or a response
+        can't be understood, with each place and reason on standard error; 2 usage error.
 
         """
 

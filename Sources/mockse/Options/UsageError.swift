@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
     case missingSeparator([String], after: String)
     case missingLanguage
     case missingName(after: String, of: String)
+    case missingURL
+    case unpairedFiles(urls: Int, files: Int)
     case unknownLanguage(String, nearest: String?)
     case unknownTopic(String, remedy: String)
     case missingShell
@@ -41,6 +43,10 @@ extension UsageError: CustomStringConvertible {
                 + "mockse \(command) -- \(driver.map(\.quotedIfNeeded).joined(separator: " "))"
         case .missingName(let command, let kind):
             "\(command): missing name of \(kind); run mockse \(command) NAME"
+        case .missingURL:
+            "api infer: missing URL of a page; run mockse api infer --url URL FILE"
+        case .unpairedFiles(let urls, let files):
+            "api infer: \(urls) URLs need as many files, not \(files); give each page as --url URL FILE"
         case .missingLanguage:
             "driver: --example needs a language; run mockse driver js --example"
         case .unknownLanguage(let name, let nearest):
