@@ -77,7 +77,8 @@ let package = Package(
         module(
             "MockseControl",
             [
-                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseDialects",
+                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages",
+                "MockseDialects", "MocksePaging",
                 "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseWeb", "MockseHash", "MockseBase", "MocksePlatform",
             ], unoptimized),
         module("MockseWeb", ["CMockseWeb"]),
@@ -205,7 +206,11 @@ let package = Package(
             [
                 "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MockseSandboxes",
                 "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
-            ], exclude: ["OtherDialect/offset_driver.py", "Exploration/Mistaken"]),
+            ],
+            exclude: [
+                "OtherDialect/offset_driver.py", "OtherDialect/preset-matrix.txt", "OtherDialect/not-asked.txt",
+                "Exploration/Mistaken",
+            ]),
         tests(
             "MockseCommand",
             [

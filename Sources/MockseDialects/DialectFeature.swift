@@ -22,6 +22,8 @@ package enum DialectFeature: Sendable, Hashable, CaseIterable {
     case timeline
     /// A page is found by a cursor that the page before it gave.
     case cursor
+    /// Clients take the cursor from the last item of a page.
+    case itemCursors
     /// A page can promise another one without giving its cursor.
     case promise
     /// An error of its own says that a cursor has expired.
@@ -67,7 +69,7 @@ extension Dialect {
             if case .link = roles[.nextLink] { features.insert(.linkField) }
             if !paging.hasRelativeLinks { features.insert(.origins) }
         }
-        if paging.cursorItem == nil { features.insert(.freePositions) }
+        features.insert(paging.cursorItem == nil ? .freePositions : .itemCursors)
         return features
     }
 }

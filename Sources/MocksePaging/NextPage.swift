@@ -1,7 +1,7 @@
-/// What a page that promises another one says about where that is, in place of the truth.
+/// A wrong way to the next page, which a page that promises one gives.
 package enum NextPage: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: it has neither a cursor nor an address.
+    /// None: the page has neither a cursor nor an address.
     case missing
-    /// That it is the page itself.
+    /// The page itself.
     case same
 }

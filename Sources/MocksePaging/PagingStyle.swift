@@ -184,7 +184,9 @@ package struct PagingStyle: Sendable, Hashable {
 
     /// A Boolean value indicating whether pages lead to the next one by its address.
     package var leadsByAddress: Bool {
+        // An address without the list's parameters leads elsewhere.
         response[.nextLink] != nil && response[.nextCursor] == nil && response[.nextPage] == nil
+            && linkParameters == .all
     }
 
     /// A Boolean value indicating whether responses have addresses that name the server.

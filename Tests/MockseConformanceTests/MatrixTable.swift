@@ -96,7 +96,8 @@ enum MatrixTable {
         case .leavesOpenOnClose: ["5.6 WARN left-open"]
 
         // The built-in APIs have neither cursors nor addresses nor offsets.
-        case .sendsCursorsRaw, .encodesCursorsTwice, .keepsFirstCursor, .keepsOldCursor, .readsEmptyCursors,
+        case .sendsCursorsRaw, .encodesCursorsTwice, .keepsFirstCursor, .takesShownItems, .keepsOldCursor,
+            .readsEmptyCursors,
             .goesOnWithoutCursor, .repeatsExpiredCursors, .appendsAfterExpiry, .addsToLinks, .joinsLinks, .splitsLinks,
             .followsFirstLink, .sendsCredentialsAnywhere, .dropsCredentials, .pilesUpConditions, .slipsOffsets,
             .sendsPagesAsOffsets, .startsAtOne:

@@ -30,7 +30,9 @@ struct FailureTests {
     @Test(arguments: ["", "crash", "reset_peer=body", "5e2", "-500", "+500", "503 ", "٥٠٣"])
     func `other words are rejected with a list of the valid ones`(text: String) {
         let error = #expect(throws: SettingError.self) { try FailureKind(parsing: text) }
-        #expect(error?.description.contains("is not a failure; use an HTTP status or one of throttle, reset") == true)
+        #expect(
+            error?.description.contains(
+                "is not a failure; use an HTTP status or one of throttle, expired_cursor, reset") == true)
     }
 
     @Test(

@@ -40,7 +40,7 @@ import Testing
                 "MockseBase",
             ]
         ),
-        ("MockseFaults", ["MockseDialects", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+        ("MockseFaults", ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),
         (
@@ -69,7 +69,8 @@ import Testing
         (
             "MockseControl",
             [
-                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseDialects",
+                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages",
+                "MockseDialects", "MocksePaging",
                 "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseWeb", "MockseHash", "MockseBase", "MocksePlatform",
             ]
         ),

@@ -109,7 +109,9 @@ import Testing
         #expect(PageSpan(start: .max, size: .max).next.start == .max)
     }
 
-    @Test(arguments: ["", "x", "Pg/", "Pg/1+2", "Pg/-1+2=", "Pg/1+0=", "Pg/01+2=", "Pg/1+2+3=", "Pg/99999999999999999999+1="])
+    @Test(arguments: [
+        "", "x", "Pg/", "Pg/1+2", "Pg/-1+2=", "Pg/1+0=", "Pg/01+2=", "Pg/1+2+3=", "Pg/99999999999999999999+1=",
+    ])
     func `a cursor that mockse doesn't issue leads nowhere`(text: String) {
         #expect(Self.styles[4].span(at: .cursor(text), size: 10) == nil)
     }

@@ -19,6 +19,9 @@ import Testing
             \.paging.retryStartsOver, \.paging.retryDelay, \.paging.continuation,
             \.network.paging, \.network.size, \.network.query, \.network.replacement, \.network.requiresRows,
             \.network.retryAfter, \.network.backoff, \.network.queuesEqualRequests,
+            \.network.request, \.network.url, \.network.fields, \.network.state, \.network.resolve, \.network.lead,
+            \.network.needsLead, \.network.keepsLead, \.network.takesShownItems, \.network.isExpired,
+            \.network.trusts, \.network.keepsCredentials,
         ]
     }
     /// The decisions of the code around the list that mutants change.

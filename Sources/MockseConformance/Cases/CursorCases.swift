@@ -34,6 +34,16 @@ extension Cases {
             for page in 2...4 { try await run.triggers.fire(untilServed: page) }
             try await run.settle()
         },
+        Case(
+            "C11", "cursors-from-items", "A page that ends in a known item", .unchangedCursor, since: .leading,
+            dialect: [.itemCursors], fixture: { $0.fill(pages: 4) },
+            stimuli: .page(2, "a page 2 that ends in an item of page 1") { fixture in
+                fixture.pages[1].rows.append(fixture.pages[0].rows[2])
+            }
+        ) { run in
+            try await run.walk(to: 2)
+            for page in 3...4 { try await run.triggers.fire(untilServed: page) }
+        },
     ]
 
     /// The cases about the addresses of pages.

@@ -4,6 +4,7 @@ import MockseFaults
 import MockseJSON
 import MockseJournal
 import MocksePages
+import MocksePaging
 import MockseSandboxes
 
 /// The schemas of control requests and responses, by their names in `openapi.json`.
@@ -118,11 +119,17 @@ enum ControlSchemas {
             "match": Schema.named("Match"),
             "items": Schema.described(
                 Schema.array(of: ["type": ["integer", "object"]]), "zero-based indices into the list, or literal items"),
+            "next": words(NextPage.allCases.map(\.rawValue)), "links": words(LinkForm.allCases.map(\.rawValue)),
             "envelope": Schema.described(["type": "object"], "members to set, or to omit if null"),
             "status": ["type": "integer", "minimum": 200, "maximum": 599],
             "fields": Schema.described(["type": "object"], "response fields to set, or to omit if null"),
             "body": Schema.described(Schema.any, "the entire body, as text or JSON"),
         ], isClosed: true)
+
+    /// The schema of a text that is one of some words.
+    private static func words(_ words: [String]) -> JSONValue {
+        ["type": "string", "enum": .array(words.map { .string($0) })]
+    }
 
     /// The schema of pairs of exchange ids: the first exchange should have kept the client from sending the second.
     private static let pairs = Schema.array(of: Schema.array(of: Schema.ordinal))
@@ -159,6 +166,10 @@ enum ControlSchemas {
             "ignored": Schema.described(
                 Schema.array(of: Schema.string),
                 "parameters that select a page in other APIs; omitted if none were sent"),
+            "host": Schema.described(
+                Schema.string, "the host of the request, if the API's pages name the server; otherwise omitted"),
+            "credentials": Schema.described(
+                Schema.boolean, "whether the request had credentials, if the API's pages name the server"),
             "dialect": Schema.optional(Schema.string), "attempt": Schema.count, "page": Schema.optional(Schema.ordinal),
             "status": Schema.integer, "items": Schema.optional(Schema.count),
             "has_more": Schema.optional(Schema.boolean), "retry_after": Schema.optional(["type": "number"]),

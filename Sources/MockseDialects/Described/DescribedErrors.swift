@@ -99,7 +99,7 @@ package struct DescribedErrors: Sendable {
         return (try? JSONValue(parsing: body)).map { Self.matches($0, wanted) } ?? false
     }
 
-    /// Returns a Boolean value indicating whether a body has all members of an error, but for texts to fill in.
+    /// Returns a Boolean value indicating whether a body has all members of an error, except for texts to fill in.
     private static func matches(_ body: JSONValue, _ wanted: JSONValue) -> Bool {
         switch wanted {
         case .string(let text) where text.contains("{"): true

@@ -23,7 +23,7 @@ package struct ScriptEntry: Sendable, Hashable {
     package var hasMore: Bool?
     /// The number of pages that the list has; nil leaves it as it is.
     package var pageCount: Int?
-    /// What the page says about where the next one is; nil leaves it as it is.
+    /// The wrong way to the next page that the page gives; nil leaves it as it is.
     package var next: NextPage?
     /// The form of the addresses of other pages; nil leaves it as it is.
     package var linkForm: LinkForm?

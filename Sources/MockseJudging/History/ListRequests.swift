@@ -1,5 +1,7 @@
 package import MockseDialects
+import MockseHTTP
 package import MockseJournal
+import MocksePaging
 
 extension Fixture {
     /// The path of the list that clients open.
@@ -15,7 +17,7 @@ extension [Exchange] {
     /// Browsers send preflight `OPTIONS` requests, and apps request other resources; neither is paging. If nothing was
     /// requested at the list's path, the requests are those for the path whose pages are requested most often.
     package func ofList(_ fixture: Fixture) -> [Exchange] {
-        let gets = filter { $0.asksForPage }
+        let gets = filter { $0.asksForPage || fixture.dialect.asksForPage($0) }
         let wanted = gets.filter { $0.path == fixture.path || $0.path.hasSuffix(fixture.route) }
         if !wanted.isEmpty { return wanted }
         // Includes requests without a page, which asked for one that doesn't exist.
@@ -27,6 +29,16 @@ extension [Exchange] {
         var counts: [Substring: Int] = [:]
         for exchange in self where exchange.page != nil { counts[exchange.path, default: 0] += 1 }
         return counts.values.max().flatMap { most in first { counts[$0.path] == most }?.path }
+    }
+}
+
+extension Dialect {
+    /// Returns a Boolean value indicating whether a request was posted for a page that doesn't exist.
+    fileprivate func asksForPage(_ exchange: Exchange) -> Bool {
+        guard exchange.method == "POST", method == .post, let target = RequestTarget(exchange.target) else {
+            return false
+        }
+        return paging.position(of: PageRequest(.get, target)) != nil
     }
 }
 

@@ -3,7 +3,7 @@ import MocksePaging
 
 /// A query as it was sent, split into its parameters but not decoded.
 package struct QueryText: Sendable {
-    /// The parameters' names and values as sent, percent-encoded or not.
+    /// The parameters' names, decoded, and their values as sent, percent-encoded or not.
     ///
     /// The first of a repeated parameter counts.
     let parameters: [String: String]
@@ -18,7 +18,7 @@ package struct QueryText: Sendable {
         var repeated: [String] = []
         for pair in text.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = String(parts[0])
+            let name = Self.decoded(String(parts[0]))
             if parameters[name] == nil {
                 parameters[name] = parts.count > 1 ? String(parts[1]) : ""
             } else {
@@ -30,12 +30,12 @@ package struct QueryText: Sendable {
 
     /// Returns the names of the paging parameters, known to the dialect or not.
     func pagingNames(in dialect: Dialect) -> [String] {
-        parameters.keys.map(Self.decoded).filter(dialect.pages).sorted()
+        parameters.keys.filter(dialect.pages).sorted()
     }
 
     /// Returns the parameters other than paging and credentials.
     package func rest(in dialect: Dialect) -> [String: String] {
-        parameters.filter { !dialect.pages(by: Self.decoded($0.key)) && !Self.credentials.contains($0.key) }
+        parameters.filter { !dialect.pages(by: $0.key) && !Self.credentials.contains($0.key) }
     }
 
     /// Returns a value with its percent-encoding and plus signs decoded; anything else stays as it is.

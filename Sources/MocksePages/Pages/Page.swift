@@ -17,7 +17,7 @@ package struct Page: Sendable {
     package var rows: [Row]
     /// A Boolean value indicating whether the envelope promises another page.
     package var hasMore: Bool
-    /// What the page says about where the next one is in place of the truth, or nil.
+    /// The wrong way to the next page that the page gives, or nil.
     package var next: NextPage?
     /// The form of addresses of other pages in place of the usual one, or nil.
     package var linkForm: LinkForm?

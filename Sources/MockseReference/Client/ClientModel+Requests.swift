@@ -52,6 +52,9 @@ extension ClientModel {
         case .failure: lastFailure = now
         }
         handle(.responded(request.id, loaded.map(\.page)))
+        if policy.network.takesShownItems, load.address.dialect.paging.cursorItem != nil, let last = list.rows.last {
+            leads[.init(request, page: request.page + 1)] = .position(.cursor(last.id))
+        }
         let next = waiting.firstIndex { loads[$0]?.pageRequest == load.pageRequest }
         if let next { effects.append(.send(waiting.remove(at: next), load.message)) }
     }

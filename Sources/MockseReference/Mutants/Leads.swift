@@ -6,11 +6,12 @@ import MocksePaging
 enum Leads {
     typealias Amendment = @Sendable (PageRequest, _ page: Int, PagingStyle) -> PageRequest
 
-    /// Puts the characters of a query's values into the URL as they are, which turns `+` into a space.
-    static let raw: @Sendable (String) -> String = { url in
-        guard let mark = url.firstIndex(of: "?") else { return url }
-        let query = url[mark...].replacing("%2B", with: "+").replacing("%2F", with: "/").replacing("%3D", with: "=")
-        return String(url[..<mark]) + query
+    /// Puts the characters of cursors into the URL as they are, which turns `+` into a space.
+    static let raw: @Sendable (String, Bool) -> String = { url, _ in
+        url.split(separator: "&", omittingEmptySubsequences: false).map { part in
+            guard part.contains("=Pg%2F") else { return String(part) }
+            return String(part).replacing("%2B", with: "+").replacing("%2F", with: "/").replacing("%3D", with: "=")
+        }.joined(separator: "&")
     }
 
     /// Encodes a cursor before it is encoded for the query.
@@ -23,12 +24,10 @@ enum Leads {
         return request
     }
 
-    /// Adds the list's parameters to an address that has them.
-    static let repeatedParameters: @Sendable (String) -> String = { url in
-        guard let mark = url.firstIndex(of: "?") else { return url }
-        let parameters = url[mark...].dropFirst().split(separator: "&")
-        let size = parameters.first { $0.contains("limit=") || $0.contains("size=") || $0.contains("per_page") }
-        return (size ?? parameters.first).map { "\(url)&\($0)" } ?? url
+    /// Adds the parameters to an address that has them.
+    static let repeatedParameters: @Sendable (String, Bool) -> String = { url, isGiven in
+        guard isGiven, let mark = url.firstIndex(of: "?") else { return url }
+        return url + "&" + url[mark...].dropFirst()
     }
 
     /// Makes each body longer than the one before.

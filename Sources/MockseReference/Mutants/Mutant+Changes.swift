@@ -118,6 +118,7 @@ extension Mutant {
         case .sendsCursorsRaw: PolicyChange(\.network.url, Leads.raw)
         case .encodesCursorsTwice: PolicyChange(\.network.request, Leads.encodedTwice)
         case .keepsFirstCursor: PolicyChange(\.network.lead, Leads.first)
+        case .takesShownItems: PolicyChange(\.network.takesShownItems, true)
         case .keepsOldCursor: PolicyChange(\.network.keepsLead, true)
         case .readsEmptyCursors: PolicyChange(\.network.state, Leads.anyValue)
         case .goesOnWithoutCursor: PolicyChange(\.network.needsLead, false)

@@ -214,6 +214,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case encodesCursorsTwice = "encodes-cursors-twice"
     /// Sends the cursor of the first page with each further request.
     case keepsFirstCursor = "keeps-first-cursor"
+    /// Takes the cursor from the last row shown, not from the last one received.
+    case takesShownItems = "takes-shown-items"
     /// Sends the cursor of the old query with the first request of a new one.
     case keepsOldCursor = "keeps-old-cursor"
     /// Goes on with a cursor that is empty or `null`.

@@ -22,8 +22,8 @@ struct NetworkPolicy: Sendable {
     var trusts: @Sendable (_ origin: String, _ own: String) -> Bool = { $0 == $1 }
     /// A Boolean value indicating whether requests for addresses have the client's credentials, too.
     var keepsCredentials = true
-    /// Returns the URL of a request as it is sent.
-    var url: @Sendable (String) -> String = { $0 }
+    /// Returns the URL of a request as it is sent, which a page may have given.
+    var url: @Sendable (_ url: String, _ isGiven: Bool) -> String = { url, _ in url }
     /// A Boolean value indicating whether equal requests wait for each other, as in a browser's cache.
     var queuesEqualRequests = false
 
@@ -35,6 +35,8 @@ struct NetworkPolicy: Sendable {
     var resolve: @Sendable (_ address: String, _ base: String) -> String = Lead.resolved
     /// Returns where the next page is: where the newest page says, not an earlier one.
     var lead: @Sendable (_ newest: Lead?, _ first: Lead?) -> Lead? = { newest, _ in newest }
+    /// A Boolean value indicating whether cursors come from the last row shown, not from the last one received.
+    var takesShownItems = false
     /// A Boolean value indicating whether a page leads on only if it says where the next one is.
     var needsLead = true
     /// A Boolean value indicating whether a new query begins where the list before it was.

@@ -46,9 +46,9 @@ struct PageLoad: Sendable {
     private var size: Int { address.pageSize ?? usualSize ?? address.dialect.usualPageSize }
 
     /// The URL of the request.
-    private var url: String { policy.url(origin + pageRequest.text) }
+    private var url: String { policy.url(origin + pageRequest.text, given != nil) }
 
-    /// What precedes the target: the base URL, or the origin of an address that is requested as it is.
+    /// The text in front of the target: the base URL, or the origin of an address that is requested as it is.
     var origin: String { given?.origin ?? address.baseURL }
 
     /// The origin and the target of the address of the page, if there is one.

@@ -45,10 +45,10 @@ import Testing
         let error = await #expect(throws: Suite.UnfitSelection.self) {
             try await suite.run(ClientFeatures(name: "x")) { CannedClient() }
         }
-        #expect(error?.description == "unknown suite version 9.0 (use 2.0)")
+        #expect(error?.description == "unknown suite version 9.0 (use 2.0, 2.1)")
         let result = SuiteResult(client: "x", seed: 1, results: [], command: [])
-        #expect(result.text.contains("\nsuite 2.0\n") && result.json.object?["suite"]?.string == "2.0")
-        #expect(result.junit.contains(#"<property name="suite" value="2.0"/>"#))
+        #expect(result.text.contains("\nsuite 2.1\n") && result.json.object?["suite"]?.string == "2.1")
+        #expect(result.junit.contains(#"<property name="suite" value="2.1"/>"#))
     }
 }
 

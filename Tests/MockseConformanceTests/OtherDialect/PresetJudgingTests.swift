@@ -9,7 +9,7 @@ import Testing
 /// Tests that clients of described APIs are judged as those of the built-in ones are, in virtual time.
 @Suite(.timeLimit(.minutes(30))) struct PresetJudgingTests {
     /// The APIs that page in different ways: by number, by cursor, by offset, and by the last item.
-    private static let different = ["jsonapi", "graph", "drf-offset", "stripe"].compactMap(Dialect.preset)
+    private static let different = ["jsonapi", "graph", "drf-offset"].compactMap(Dialect.preset)
 
     private static func results(_ run: MatrixRun, _ dialects: [Dialect]) async throws -> [CaseResult] {
         var run = run

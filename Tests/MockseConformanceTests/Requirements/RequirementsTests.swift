@@ -9,7 +9,9 @@ import Testing
 @Suite struct RequirementsTests {
     /// The sections of the requirements that each mutant breaks, keyed by its name.
     private static let broken: [String: [String]] = {
-        let oneWay = Mutant.allCases.map { ($0.rawValue, MatrixTable.failures(of: $0)) }
+        let oneWay = Mutant.allCases.map {
+            ($0.rawValue, MatrixTable.failures(of: $0) + PresetMatrixTests.sections(of: $0))
+        }
         let twoWay = BidirectionalMutant.allCases.map { ($0.rawValue, TwoWayTable.failures(of: $0)) }
         return Dictionary(oneWay + twoWay, uniquingKeysWith: +).mapValues { $0.map(BrokenRequirements.section) }
     }()

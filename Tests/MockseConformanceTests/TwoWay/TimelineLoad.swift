@@ -39,7 +39,7 @@ struct TimelineLoad: Sendable {
     private func page(in reply: PlainReply) throws(Failure) -> BidirectionalList.Page {
         guard !reply.isCut else { throw .connection }
         guard 200..<300 ~= reply.status else { throw .status(reply.status, retryAfter: reply.retryAfter) }
-        guard let page = dialect.page(in: reply, size: 0, requiresRows: true)?.page,
+        guard let page = dialect.page(in: reply, from: "", size: 0, policy: NetworkPolicy())?.page,
             let rows = dialect.datedRows(in: reply)
         else { throw .undecodable }
         return BidirectionalList.Page(rows: rows, hasMore: page.hasMore, backoff: page.backoff)

@@ -31,7 +31,9 @@ import Testing
         (#"[{"match": {"attempt": "3..1"}}]"#, "script[0].match.attempt", "3..1", ""),
         (#"[{"match": {"version": -1}}]"#, "script[0].match.version", "-1", ""),
         (#"[{"match": 3}]"#, "script[0].match", "3", ""),
-        (#"[{"itms": []}]"#, "script[0].itms", "[]", "unknown key; an entry has match, items, envelope"),
+        (#"[{"next": "none"}]"#, "script[0].next", #""none""#, "must be missing or same"),
+        (#"[{"links": 1}]"#, "script[0].links", "1", "must be path, query, extended"),
+        (#"[{"itms": []}]"#, "script[0].itms", "[]", "unknown key; an entry has match, items, next, links, envelope"),
     ])
     func `a script error names the place, the value and the reason`(
         script: String, key: String, value: String, reason: String

@@ -48,7 +48,7 @@ import Testing
         "", "overlap=3", "replay=0.4", "replay=0.9", "within", "changed", "lookalike", "repeat-page=2",
         "overlap=2,within,replay=0.3",
     ]) func `a client that takes the last item reaches the end, whatever repeats`(duplicates: String) async throws {
-        var settings: JSONObject = ["drift": "insert:2", "empty-pages": "2", "short-pages": "3:4", "seed": 7]
+        var settings: JSONObject = ["drift": "insert:2", "empty-pages": "5", "short-pages": "3:4", "seed": 7]
         if !duplicates.isEmpty { settings["duplicates"] = .string(duplicates) }
         try await Self.serve(settings) { server, client in
             let walk = try Self.walk(client)

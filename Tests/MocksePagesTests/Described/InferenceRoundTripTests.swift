@@ -32,7 +32,8 @@ struct InferenceRoundTripTests {
 
         var testDescription: String { "\(api): \(key)" }
 
-        static let all = Dialect.presetNames.flatMap { name in
+        // Cursors that clients take from items are refused with the reason.
+        static let all = Dialect.presetNames.filter { $0 != "stripe" }.flatMap { name in
             (Dialect.preset(name)?.described?.lists ?? []).map { List(api: name, key: $0.key) }
         }
     }
@@ -46,7 +47,9 @@ struct InferenceRoundTripTests {
         let reply = try #require(service.resolve(request)).response()
         let head = "HTTP/1.1 \(reply.status.code) OK\r\n" + reply.fields.map { "\($0)\r\n" }.joined()
         let text = Array("\(head)Set-Cookie: session=abc\r\n\r\n".utf8) + reply.body
-        let body = request.method == .post ? request.body.flatMap { try? JSONValue(parsing: $0) } ?? [:] : nil
+        // `nil` would be a JSON value.
+        let posted = request.body.flatMap { try? JSONValue(parsing: $0) } ?? [:]
+        let body: JSONValue? = request.method == .post ? .some(posted) : .none
         return CapturedPage(
             try #require(CapturedAddress(origin + request.text)), posting: body,
             response: try CapturedResponse(parsing: text, source: "page"), source: "page")

@@ -45,7 +45,7 @@ struct CapturedValue {
     /// The last name of the place, and the one before it, in lowercase and without punctuation.
     var names: [String] {
         switch place {
-        case .body(let pointer): pointer.steps.suffix(2).reversed().map(Self.plain)
+        case .body(let pointer), .item(let pointer): pointer.steps.suffix(2).reversed().map(Self.plain)
         case .link(let name), .query(let name): [Self.plain(name)]
         case .field(let name):
             [

@@ -29,7 +29,7 @@ struct InferredItems {
             let name = pointer.steps.last.map(CapturedValue.plain) ?? "items"
             let isNamed = Self.names.contains(name) || words.contains(name)
             let score =
-                (isNamed ? 4_000_000 : 0) + (id != nil ? 2_000_000 : 0) + min(rows.joined().count, 100_000)
+                (isNamed ? 4_000_000 : 0) + (id != nil ? 2_000_000 : 0) + 16 * min(rows.joined().count, 100_000)
                 - pointer.steps.count
             if best.map({ score > $0.score }) ?? true { best = (score, pointer, id) }
         }

@@ -75,7 +75,7 @@ struct InferredRequest {
                 candidates.append(found)
             } else if own.contains(where: { Self.isOfLastItem($0, rows) }) {
                 problem =
-                    "\(place) is a member of the page's last item; a description can't say that clients make the cursor"
+                    "\(place) is a member of the page's last item; write the description by hand, with item#/id as nextCursor"
             } else if own.contains(where: { CapturedValue.count($0.new) == rows[$0.page].count + 1 }) {
                 problem =
                     "\(place) counts the items from 1; a description can only say the number of items before a page"
@@ -157,7 +157,9 @@ struct InferredRequest {
             let isOffset = steps.allSatisfy { step in
                 guard let new = CapturedValue.count(step.new) else { return false }
                 let difference = new - (step.old.flatMap(CapturedValue.count) ?? 0)
-                return difference > 0 && (difference == rows[step.page].count || difference == stated)
+                let isWhole = difference == rows[step.page].count || difference == stated
+                // A list that counts from 1 has another remainder.
+                return difference > 0 && isWhole && new % difference == 0
             }
             if RoleNames.cursor.contains(name), !common.isEmpty {
                 return found(.cursor, 5, "its value was \(common[0])")

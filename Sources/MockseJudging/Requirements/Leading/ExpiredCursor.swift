@@ -15,9 +15,13 @@ extension Requirement {
     ) { history in
         let expiries = history.exchanges.filter { $0.isExpiry && $0.lastByte != nil }
         let answered = expiries.compactMap { expiry in
-            history.exchanges.first { history.certainty.isReaction($0, to: expiry) }.map { (expiry, $0) }
+            // Once the list has started over, the page is found by a new cursor.
+            history.exchanges.first {
+                $0.arrived > expiry.provenEnd
+                    && ($0.page == 1 || $0.page == expiry.page && history.certainty.isReaction($0, to: expiry))
+            }.map { (expiry, $0) }
         }
-        let broken = answered.filter { $1.page == $0.page }.map { expiry, next in
+        let broken = answered.filter { $1.page == $0.page && $1.page != 1 }.map { expiry, next in
             Violation(
                 "expired-cursor",
                 "the cursor of page \(expiry.page ?? 0) had expired at \(history.time(expiry.provenEnd)), but was sent "

@@ -9,7 +9,7 @@ extension Requirement {
         why: "A request without a cursor gets the first page, so the list repeats without end.",
         fix: "Load a page only if there is a cursor for it, and show an error or the end of the list otherwise.",
         threads: ["zerocracy/judges-action#2142", "deftai/directive#2642"], relaxedBy: ["concurrency", "prefetch"],
-        explainedBy: ["1.1", "2.1", "10.1"]
+        explainedBy: ["1.1", "10.1"]
     ) { history in
         .init(
             history.ends(.promise), broken: history.requestsPastEnd { $0 == .promise })

@@ -6,7 +6,9 @@ import MocksePaging
 extension Requirement {
     package static let unchangedCursor = Requirement(
         "10.1", "Send a cursor as it came", .must, bugs: "cursors that arrive changed",
-        sentence: "The client sends the text that a page gave, encoded once for its place, and changes nothing in it.",
+        sentence:
+            "The client sends the text that a page gave, encoded once for its place, and changes nothing in it. If clients "
+            + "take it from an item, that is the last one received, even if it isn't shown.",
         why: "A cursor can have `+`, `/` and `=`. In a query, a `+` that isn't encoded arrives as a space.",
         fix: "Treat a cursor as a text without meaning, and let the URL's own type encode it.",
         threads: ["twentyhq/twenty#25821", "aesuli/steam-crawler#4", "justeat/ZendeskApiClient#237"],
@@ -36,7 +38,7 @@ extension History {
         let isItem = paging.cursorItem != nil
         func isKnown(_ text: String) -> Bool {
             isItem
-                ? exchanges.contains { $0.arrived < exchange.arrived && served.ids(in: $0).contains(text) }
+                ? exchanges.contains { $0.arrived < exchange.arrived && served.ids(in: $0).last == text }
                 : paging.span(at: .cursor(text), size: fixture.pageSize) != nil
         }
         guard !isKnown(cursor) else { return nil }
@@ -46,7 +48,7 @@ extension History {
         } else if isKnown(QueryText.decoded(cursor)) {
             reason = "it was encoded twice"
         } else {
-            reason = "no page gave it"
+            reason = isItem ? "it isn't the last item of a page" : "no page gave it"
         }
         return Violation(
             "cursor-changed", "a request at \(time(exchange.arrived)) has the cursor `\(cursor)`, but \(reason)",

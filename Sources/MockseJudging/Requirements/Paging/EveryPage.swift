@@ -7,7 +7,8 @@ extension Requirement {
         why: "Users never see the rows of a skipped page.",
         fix: "Keep one page counter. After page n arrives, request page n + 1.",
         threads: ["KeziahMoselle/gelbooru-client#20"], relaxedBy: ["concurrency", "prefetch", "window"],
-        explainedBy: ["1.1", "1.3", "1.4", "2.1", "2.2", "4.1", "4.4", "4.8", "5.2", "7.1"], impliedBy: ["4.8"]
+        explainedBy: ["1.1", "1.3", "1.4", "2.1", "2.2", "4.1", "4.4", "4.8", "5.2", "7.1", "10.1", "10.2", "10.4"],
+        impliedBy: ["4.8"]
     ) { history in
         let skipped = history.pageFaults.filter { $0.cause == .skipped }.map {
             Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)

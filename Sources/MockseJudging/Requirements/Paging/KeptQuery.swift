@@ -1,6 +1,7 @@
 import MockseDialects
 import MockseDriver
 import MockseJournal
+import MocksePaging
 
 extension Requirement {
     package static let keptQuery = Requirement(
@@ -23,12 +24,14 @@ extension History {
     /// The list's own parameters must keep their values. Others may change, as timestamps do, but not disappear.
     fileprivate func changedParameters(in exchanges: [Exchange]) -> [Violation] {
         guard let first = exchanges.first, fixture.timeline == nil else { return [] }
-        let wanted = QueryText(first.query).rest(in: fixture.dialect)
+        let wanted = parameters(of: first)
         let own = asked(before: .max).keys
         for exchange in exchanges {
-            let found = QueryText(exchange.query).rest(in: fixture.dialect)
+            let found = parameters(of: exchange)
             let gone = wanted.keys.filter { found[$0] == nil }
-            guard let name = (own.filter { wanted[$0] != found[$0] } + gone).min() else { continue }
+            // A body that says which page is asked for is the same otherwise.
+            let body = wanted["body"] == found["body"] || exchange.method != "POST" ? [] : ["body"]
+            guard let name = (body + own.filter { wanted[$0] != found[$0] } + gone).min() else { continue }
             return [
                 Violation(
                     "query-changed",
@@ -38,6 +41,14 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns the parameters of a request except those for paging; the rest of a posted body is one of them.
+    private func parameters(of exchange: Exchange) -> [String: String] {
+        guard exchange.method == "POST" else { return QueryText(exchange.query).rest(in: fixture.dialect) }
+        let places = Set(fixture.dialect.paging.places.map(\.description))
+        let query = exchange.target.drop { $0 != "?" }.dropFirst()
+        return QueryText(String(query)).rest(in: fixture.dialect).filter { !places.contains($0.key) }
     }
 
     /// A violation if a parameter of the list doesn't arrive with the value that it was opened with.

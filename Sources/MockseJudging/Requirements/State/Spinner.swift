@@ -23,7 +23,7 @@ extension Requirement {
         why: "An error that stays covers a list that has long been loaded.",
         fix: "Clear the error when a request begins, and again when a page arrives.",
         threads: ["langwatch/langwatch#7340", "icerockdev/moko-paging#26"],
-        explainedBy: ["1.1", "1.12", "4.4", "5.1", "5.9"],
+        explainedBy: ["1.1", "1.12", "4.4", "5.1", "5.9", "10.1", "10.4"],
         impliedBy: ["1.2"]
     ) { history in
         .init(
@@ -40,7 +40,7 @@ extension Requirement {
         why: "The user takes the list for complete, or for empty, and never sees the rest.",
         fix: "Use \(\.end) of the newest page. A failure, a page that is loading and an empty page are not the end.",
         threads: ["opendatasoft/ods-widgets#33"],
-        explainedBy: ["1.1", "1.2", "1.3", "2.1"],
+        explainedBy: ["1.1", "1.2", "1.3", "2.1", "10.4"],
         impliedBy: ["1.2", "1.6", "1.7", "1.8", "1.9", "3.6", "4.1", "4.4", "5.2"]
     ) { history in
         .init(
