@@ -77,13 +77,15 @@ struct PageLoad: Sendable {
 
     /// Returns a request for a position.
     private func counted(_ paging: PagingStyle) -> PageRequest {
-        var list = PageRequest(
-            address.dialect.method, path: address.path, parameters: policy.query(request, address.parameters))
+        var position = paging.position(ofPage: request.page, size: size)
+        if case .position(let said) = lead { position = said }
+        var parameters = policy.query(request, address.parameters)
+        // The cursor stands for the parameters of the first request.
+        if case .cursor = position, paging.filters == .omit { parameters = [:] }
+        var list = PageRequest(address.dialect.method, path: address.path, parameters: parameters)
         for (place, value) in address.dialect.described?.first.route.conditions ?? [] {
             list.set(.string(value), at: place)
         }
-        var position = paging.position(ofPage: request.page, size: size)
-        if case .position(let said) = lead { position = said }
         return paging.request(
             for: position, size: address.pageSize.map { _ in policy.size(request.page, size) }, from: list)
     }

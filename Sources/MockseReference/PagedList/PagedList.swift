@@ -34,8 +34,7 @@ struct PagedList: Sendable {
     /// The pages that arrived before an earlier one.
     private var early: [Int: (request: Request, page: Page)] = [:]
     /// The time until which the server asks the client to wait.
-    private var pauseEnd = Duration.zero
-    private var (isLoadDue, lastID) = (false, 0)
+    private var (pauseEnd, isLoadDue, lastID) = (Duration.zero, false, 0)
 
     init(policy: PagingPolicy = PagingPolicy()) { (self.policy, lastPage) = (policy, policy.firstPage - 1) }
 
@@ -149,7 +148,6 @@ struct PagedList: Sendable {
     private mutating func fail(_ request: Request, _ reason: Failure) {
         (failure, failures) = ((request, reason), failures + 1)
         if case .status(_, let wait?) = reason { pauseEnd = max(pauseEnd, now + wait) }
-        // Only the first page has no cursor, so the list starts over when the user asks for more.
         if reason == .expired { (lastPage, end, early) = (policy.firstPage - 1, nil, [:]) }
         note(.failed(request, reason))
         goOn(after: policy.retryDelay(self, request, reason))

@@ -25,7 +25,7 @@ import Testing
     @Test func `profiles are shown with their tally`() {
         let result = CoverageSample.result(CoverageSample.features([]))
         let core = result.profiles.first { $0.profile == .core }?.tally ?? ""
-        #expect(result.text.contains("\nsuite 2.0; \(core); not tested: refresh, query, cancel, "))
+        #expect(result.text.contains("\nsuite 2.1; \(core); not tested: refresh, query, cancel, "))
         #expect(core.wholeMatch(of: /core (\d+)\/\d+ tested, \1 passed/) != nil, "\(core)")
     }
 

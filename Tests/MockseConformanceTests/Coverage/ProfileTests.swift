@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ProfileTests {
     @Test func `the core profile has the cases that need no refresh, query or cancel`() {
-        let groups: Set<CaseGroup> = [.setup, .paging, .inFlight, .dedupe, .errors]
+        let groups: Set<CaseGroup> = [.setup, .paging, .inFlight, .dedupe, .errors, .cursors, .links]
         let cases = Cases.all.filter { item in
             groups.contains(item.group)
                 && item.capabilities.verbs.isDisjoint(with: [.refresh, .query, .cancel])

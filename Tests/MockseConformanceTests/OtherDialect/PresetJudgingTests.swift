@@ -8,7 +8,7 @@ import Testing
 
 /// Tests that clients of described APIs are judged as those of the built-in ones are, in virtual time.
 @Suite(.timeLimit(.minutes(30))) struct PresetJudgingTests {
-    /// The APIs that page in different ways: by number, by cursor, by offset, and by the last item.
+    /// The APIs that page in different ways: by number, by cursor, and by offset.
     private static let different = ["jsonapi", "graph", "drf-offset"].compactMap(Dialect.preset)
 
     private static func results(_ run: MatrixRun, _ dialects: [Dialect]) async throws -> [CaseResult] {
@@ -41,6 +41,14 @@ import Testing
                 #"{"items": "body#/things", "totalCount": "body#/total", "pageIndex": "body#/page", "pageCount": "body#/n"}"#
         )
         #expect(!silent.features.contains(.endMember) && silent.features.contains(.pageCount))
+    }
+
+    @Test func `a cursor may have to stand for the other parameters`() async throws {
+        let omitting = Dialect.example(
+            "omitting", path: "/omitted/things",
+            request: #"{"cursor": "query.after", "pageSize": "query.size", "filters": "omit"}"#,
+            response: #"{"items": "body#/things", "nextCursor": {"at": "body#/next", "end": null}}"#)
+        #expect(Self.wrong(try await Self.results(MatrixRun(), [omitting])) == [])
     }
 
     @Test(arguments: CorrectVariant.allCases) func `a correct variant fails no case`(

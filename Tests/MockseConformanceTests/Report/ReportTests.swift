@@ -136,7 +136,7 @@ import Testing
                 guard   -       -       1       2        -
 
                 not checked: stopping before the end (P03)
-                suite 2.0; core 7/8 tested, 2 passed
+                suite 2.1; core 7/8 tested, 2 passed
                 B: failed: 2 passed, 2 failed, 1 warned, 2 unclear, 1 not tested
 
                 """))

@@ -18,7 +18,7 @@ extension Requirement {
             "withspectrum/spectrum#2199", "cerner/terra-framework#179", "boxcreate/boxlore#843",
             "ReactiveX/RxSwift#1819",
         ], relaxedBy: ["concurrency", "prefetch", "window", "revalidates"],
-        explainedBy: ["1.1", "1.2", "1.3", "1.5", "1.6", "2.2", "4.9", "5.2", "5.3", "5.4", "7.2", "10.2"]
+        explainedBy: ["1.1", "1.3", "1.5", "1.6", "2.2", "4.9", "5.2", "5.3", "5.4", "7.2", "10.2"]
     ) { history in
         .init(
             history.triggersDuringLoads { $0 > 1 } + (history.fixture.delays.isEmpty ? 0 : 1),

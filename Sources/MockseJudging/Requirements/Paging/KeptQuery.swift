@@ -1,5 +1,6 @@
 import MockseDialects
 import MockseDriver
+import MockseHTTP
 import MockseJournal
 import MocksePaging
 
@@ -28,6 +29,7 @@ extension History {
         let own = asked(before: .max).keys
         for exchange in exchanges {
             let found = parameters(of: exchange)
+            if isComplete(exchange) { continue }
             let gone = wanted.keys.filter { found[$0] == nil }
             // A body that says which page is asked for is the same otherwise.
             let body = wanted["body"] == found["body"] || exchange.method != "POST" ? [] : ["body"]
@@ -41,6 +43,16 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns a Boolean value indicating whether a request has a cursor that stands for the list's parameters.
+    private func isComplete(_ exchange: Exchange) -> Bool {
+        let paging = fixture.dialect.paging
+        guard paging.filters == .omit, let target = RequestTarget(exchange.path + "?" + exchange.query) else {
+            return false
+        }
+        if case .cursor = paging.position(of: PageRequest(.get, target)) { return true }
+        return false
     }
 
     /// Returns the parameters of a request except those for paging; the rest of a posted body is one of them.
