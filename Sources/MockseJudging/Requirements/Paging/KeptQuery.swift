@@ -29,7 +29,7 @@ extension History {
         let own = asked(before: .max).keys
         for exchange in exchanges {
             let found = parameters(of: exchange)
-            if isComplete(exchange) { continue }
+            if namesListByCursor(exchange) { continue }
             let gone = wanted.keys.filter { found[$0] == nil }
             // A body that says which page is asked for is the same otherwise.
             let body = wanted["body"] == found["body"] || exchange.method != "POST" ? [] : ["body"]
@@ -46,7 +46,7 @@ extension History {
     }
 
     /// Returns a Boolean value indicating whether a request has a cursor that stands for the list's parameters.
-    private func isComplete(_ exchange: Exchange) -> Bool {
+    func namesListByCursor(_ exchange: Exchange) -> Bool {
         let paging = fixture.dialect.paging
         guard paging.filters == .omit, let target = RequestTarget(exchange.path + "?" + exchange.query) else {
             return false

@@ -109,7 +109,7 @@ extension History {
                 guard request.arrived < end, let epoch = epoch(of: request), epoch.began >= step.began else {
                     return false
                 }
-                return !certainty.mayBeLate(request, in: epoch)
+                return !namesListByCursor(request) && !certainty.mayBeLate(request, in: epoch)
             }
             guard usesParameters, !changed.isEmpty,
                 let wrong = due.first(where: { request in
