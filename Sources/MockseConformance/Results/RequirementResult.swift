@@ -1,5 +1,4 @@
 public import MockseJudging
-import MockseKit
 
 /// The outcome of one requirement over all runs.
 public struct RequirementResult: Sendable, Hashable {
@@ -54,13 +53,10 @@ public struct RequirementResult: Sendable, Hashable {
 extension SuiteResult {
     /// The outcomes of all requirements, in the order of the article.
     public var requirements: [RequirementResult] {
-        // Where nothing leads from page to page, nothing is said about it.
-        let leads = results.contains { !$0.dialect.features.isDisjoint(with: [.cursor, .links]) }
-        let asked = Requirement.all.filter { leads || !$0.isAboutLeads }
-        var requirements = asked.map { RequirementResult($0, in: results) }
+        var requirements = Requirement.all.map { RequirementResult($0, in: results) }
         let failed = requirements.filter { $0.verdict == .fail }
         let sections = Set(failed.map(\.section))
-        for (index, requirement) in asked.enumerated() where !requirements[index].broken.isEmpty {
+        for (index, requirement) in Requirement.all.enumerated() where !requirements[index].broken.isEmpty {
             let runs = Set(requirements[index].broken)
             requirements[index].explanation = requirement.impliedBy.first { section in
                 guard let general = failed.first(where: { $0.section == section }) else { return false }

@@ -80,9 +80,6 @@ extension Requirement {
         unchangedCursor, promisedPage, expiredCursor, followedLinks, ownCredentials,
     ]
 
-    /// A Boolean value indicating whether the requirement is about cursors and addresses, which some APIs don't have.
-    package var isAboutLeads: Bool { section.hasPrefix("10.") }
-
     /// Returns the requirement of a section.
     package static func of(_ section: String) -> Requirement? { all.first { $0.section == section } }
 }
