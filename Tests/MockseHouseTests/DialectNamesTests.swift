@@ -48,6 +48,9 @@ import Testing
                 file: "MocksePaging/PagingNames.swift", words: ["currentPage", "pagesize"],
                 reason: "parameters by which APIs page that mockse doesn't serve"),
             Exception(
+                file: "MockseDialects/Described/Inference/RoleNames.swift",
+                words: ["currentPage", "pagesize", "totalResults"], reason: "names by which many APIs page"),
+            Exception(
                 file: "MockseBase/NearestName.swift", words: ["pagesize"],
                 reason: "an option of another tool"),
         ]

@@ -65,16 +65,18 @@ extension SandboxSnapshot {
     private func walk(
         _ list: String, _ first: Page, _ script: Script, _ faults: PageFaults?
     ) throws(DialectFailure) -> [String] {
+        guard let paging = resolution(of: list)?.paging else { return [] }
         let last = faults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
         var item: String?
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
             let span = PageSpan(page: number, size: first.size)
-            guard let page = try self.page(span, after: item, of: list, script, faults) else { break }
+            let target = paging.target(of: span, after: item, in: list)
+            guard let page = try self.page(at: target, script, faults) else { break }
             ids += page.ids
             item = page.ids.last
             // Without an item, a client that takes the cursor from it can't go on.
-            if !page.hasMore || item == nil && page.needsItem { break }
+            if !page.hasMore || item == nil && paging.cursorItem != nil { break }
         }
         return Self.distinct(ids)
     }
@@ -91,11 +93,9 @@ extension SandboxSnapshot {
 
     /// Returns the ids of the first attempt that the script doesn't make fail, or nil if all attempts fail.
     private func page(
-        _ span: PageSpan, after item: String?, of list: String, _ script: Script, _ faults: PageFaults?
-    ) throws(DialectFailure) -> (ids: [String], hasMore: Bool, needsItem: Bool)? {
-        guard let paging = resolution(of: list)?.paging,
-            let resolution = resolution(of: paging.target(of: span, after: item, in: list))
-        else { return nil }
+        at target: String, _ script: Script, _ faults: PageFaults?
+    ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
+        guard let resolution = resolution(of: target) else { return nil }
         var page = try ServedPage(resolution, faults: faults).page()
         let version = page.listing.version
         for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
@@ -106,8 +106,7 @@ extension SandboxSnapshot {
                 entry.apply(to: &page)
             }
             let told = page.told(in: resolution.paging)
-            let ids = try resolution.identifiers(of: page)
-            return (ids, told?.hasMore ?? false, paging.cursorItem != nil)
+            return (try resolution.identifiers(of: page), told?.hasMore ?? false)
         }
         return nil
     }
