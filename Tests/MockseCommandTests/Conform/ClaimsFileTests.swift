@@ -78,7 +78,7 @@ import Testing
         #expect(end.code == 0 && end.text.contains("\nsuite 2.0; core 1/1 tested, 1 passed\n"), "\(end.text)")
         let unknown = try await Self.conform(["--suite", "9.9"])
         #expect(unknown.code == 2)
-        #expect(unknown.errors == "mockse: --suite 9.9: must be one of 2.0\n", "\(unknown.errors)")
+        #expect(unknown.errors == "mockse: --suite 9.9: must be one of 2.0, 2.1\n", "\(unknown.errors)")
     }
 }
 #endif
