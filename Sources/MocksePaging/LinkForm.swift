@@ -56,16 +56,11 @@ package enum LinkForm: String, Sendable, Hashable, CaseIterable {
         for (name, other) in [
             ("//127.0.0.1", "//localhost"), ("//localhost", "//127.0.0.1"), ("//[::1]", "//localhost"),
         ] {
-            if let range = origin.firstRange(of: name), origin[range.upperBound...].first.map({ $0 == ":" }) ?? true {
-                return origin.replacingCharacters(in: range, with: other)
+            guard let range = origin.firstRange(of: name), [nil, ":"].contains(origin[range.upperBound...].first) else {
+                continue
             }
+            return origin[..<range.lowerBound] + other + origin[range.upperBound...]
         }
         return nil
-    }
-}
-
-extension String {
-    fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-        String(self[..<range.lowerBound]) + text + self[range.upperBound...]
     }
 }

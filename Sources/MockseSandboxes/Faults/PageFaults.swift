@@ -12,8 +12,8 @@ import MocksePaging
 struct PageFaults: Sendable, Hashable {
     private let seed: UInt64
     private let faults: PageFaultSettings
-    /// A Boolean value indicating whether each page ends in a row that no earlier page has, or begins with it for a client
-    /// that walks backwards.
+    /// A Boolean value indicating whether each page ends in a row that no earlier page has, or begins with it where a
+    /// client goes back.
     private var endsInFreshRow = false
 
     /// Creates the faults that settings ask for, or returns `nil` if they don't ask for any.
