@@ -59,11 +59,11 @@ extension Cases {
             fixture: { $0.fill(pages: 4) }, stimuli: forms("a relative address", [.path, .query, .path])
         ) { try await $0.walk(to: 4) },
         Case(
-            "N03", "links-in-fields", "Every form of the field Link", .followedLinks, since: .leading,
+            "N03", "links-in-fields", "Every form of the header Link", .followedLinks, since: .leading,
             dialect: [.linkField],
             fixture: { $0.fill(pages: 7) },
             stimuli: forms(
-                "another form of the field `Link`",
+                "another form of the header `Link`",
                 [.separate, .capitals, .titled, .relations, .tokens, .reversed])
         ) { try await $0.walk(to: 7) },
         Case(

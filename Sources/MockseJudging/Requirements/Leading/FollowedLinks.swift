@@ -8,11 +8,11 @@ extension Requirement {
         "10.4", "Follow addresses as they are given", .must, bugs: "addresses of pages that are misread",
         sentence:
             "The client requests the address that a page gave for the next one: with all its parameters, resolved against "
-            + "the request if it is relative, and in every form of the field that holds it.",
+            + "the request if it is relative, and in every form of the header that holds it.",
         why: "An API can change its addresses at any time. A client that takes them apart loses its place then.",
         fix:
-            "Use a parser for the field `Link` (RFC 8288), the URL type's function for relative addresses, and the result "
-            + "as it is.",
+            "Parse the header `Link` with a library (RFC 8288), resolve relative addresses with your URL type, and request "
+            + "the result as it is.",
         threads: [
             "WeblateOrg/wlc#1514", "SAP/cloud-sdk-java#813", "dehora/nakadi-java#206", "beda-software/fhir-py#54",
             "neet/masto.js#899", "PowerShell/PowerShell#5257", "basecamp/hey-sdk#97", "thlorenz/parse-link-header#6",
@@ -77,7 +77,7 @@ extension History {
         switch served.content(of: page).linkForm {
         case .path: " without a host"
         case .query: " as a query alone"
-        case .separate: " in one of several `Link` fields"
+        case .separate: " in one of several `Link` headers"
         case .capitals: " with its relation in capitals"
         case .titled: " with a title before its relation"
         case .relations: " with two relations"
