@@ -2,9 +2,26 @@
 import { createInterface } from "node:readline";
 
 // [client]
+// How each API pages: the names of its parameters, a page's ids, and what the request for the next page says, if any.
+// Slack's list is led by cursors, which only the page before gives: mockse conform --api slack -- node driver.mjs
+const apis = {
+  stackexchange: {
+    position: "page", first: 1, size: "pagesize", ids: (page) => page.items.map((row) => row.user_id),
+    next: (page, number) => (isTrue(page.has_more) ? number + 1 : null),
+  },
+  brewerydb: {
+    position: "p", first: 1, ids: (page) => (page.data ?? []).map((row) => row.id),
+    next: (page, number) => (page.currentPage < (page.numberOfPages ?? 1) ? number + 1 : null),
+  },
+  slack: {
+    position: "cursor", first: null, size: "limit", ids: (page) => page.members.map((row) => row.id),
+    next: (page) => page.response_metadata.next_cursor || null,
+  },
+};
+
 // A list that loads page after page, one at a time.
 class Client {
-  ids = []; seen = new Set(); page = 0; state = "idle"; resumeAt = 0; isFresh = true;
+  ids = []; seen = new Set(); next = null; state = "idle"; resumeAt = 0; isFresh = true;
 
   constructor(list) {
     this.list = list;
@@ -14,34 +31,35 @@ class Client {
   async load() {
     const isDone = this.state === "end" && !this.isFresh;
     if (this.loading || isDone || performance.now() < this.resumeAt) return;
-    const page = this.isFresh ? 1 : this.page + 1;
+    const { dialect, baseURL, path, params, pageSize } = this.list;
+    const api = apis[dialect];
+    const position = this.isFresh ? api.first : this.next;
     const loading = (this.loading = new AbortController());
     const timer = setTimeout(() => loading.abort(), 2000);
     this.state = "loading";
     try {
-      const { dialect, baseURL, path, params, pageSize } = this.list;
-      const isStack = dialect === "stackexchange";
-      const query = new URLSearchParams({ ...params, [isStack ? "page" : "p"]: page });
-      if (pageSize) query.set("pagesize", pageSize);
+      const query = new URLSearchParams(params);
+      if (position !== null) query.set(api.position, position);
+      if (pageSize) query.set(api.size, pageSize);
       // A browser's cache would send equal requests one at a time, and hide a missing guard.
       const response = await fetch(`${baseURL}${path}?${query}`, { signal: loading.signal, cache: "no-store" });
       if (loading === this.loading) this.resumeAt = performance.now() + retryAfter(response);
       if (!response.ok) throw new Error(`status ${response.status}`);
       // A number beyond 2^53 would lose digits, so ids are read as strings.
-      const body = JSON.parse((await response.text()).replace(/"user_id":(\d+)/g, '"user_id":"$1"'));
-      const rows = isStack ? body.items : body.data ?? [];
-      const hasMore = isStack ? body.has_more : body.currentPage < (body.numberOfPages ?? 1);
+      const page = JSON.parse((await response.text()).replace(/"user_id":(\d+)/g, '"user_id":"$1"'));
       if (loading !== this.loading) return; // A refresh has superseded this page.
-      if (!Array.isArray(rows) || typeof hasMore !== "boolean") throw new Error("not a page");
+      // A cursor that has expired never works again.
+      if (page.error === "invalid_cursor") this.isFresh = true;
+      const [ids, next] = [api.ids(page), api.next(page, position)];
       if (this.isFresh) { this.ids = []; this.seen = new Set(); }
-      for (const id of rows.map((row) => String(isStack ? row.user_id : row.id))) {
+      for (const id of ids.map(String)) {
         if (!this.seen.has(id)) this.ids.push(id);
         this.seen.add(id);
       }
-      this.resumeAt = performance.now() + 1000 * (body.backoff ?? 0);
-      Object.assign(this, { page, isFresh: false, state: hasMore ? "idle" : "end" });
+      this.resumeAt = performance.now() + 1000 * (page.backoff ?? 0);
+      Object.assign(this, { next, isFresh: false, state: next === null ? "end" : "idle" });
     } catch (error) {
-      console.error("page", page, "failed:", String(error));
+      console.error("page", position, "failed:", String(error));
       if (loading === this.loading) this.state = "error";
     } finally {
       clearTimeout(timer);
@@ -74,6 +92,12 @@ class Client {
   close() { this.cancel(); }
 }
 
+// Returns a Boolean value, and throws if a page doesn't have it.
+function isTrue(value) {
+  if (typeof value !== "boolean") throw new Error("not a page");
+  return value;
+}
+
 // Returns the milliseconds that a failed response asks to wait, in seconds or as a date.
 function retryAfter(response) {
   const text = response.ok ? "0" : response.headers.get("Retry-After") ?? "0";
@@ -83,7 +107,7 @@ function retryAfter(response) {
 // [hello]
 // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
 const hello = {
-  protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"],
+  protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb", "slack"],
   verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],
   pageSize: "settable", sources: 1, timeoutMs: 2000, instances: 4, without: ["ops", "sources"],
 };

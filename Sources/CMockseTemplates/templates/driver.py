@@ -4,11 +4,29 @@
 import contextlib, email.utils, http.client, json, socket, sys, threading, time, urllib.parse
 
 
+# How each API pages: the names of its parameters, a page's ids, and what the request for the next page says, if any.
+# Slack's list is led by cursors, which only the page before gives: mockse conform --api slack -- python3 driver.py
+APIS = {
+    "stackexchange": {
+        "position": "page", "first": 1, "size": "pagesize", "ids": lambda page: [row["user_id"] for row in page["items"]],
+        "next": lambda page, number: number + 1 if page["has_more"] else None,
+    },
+    "brewerydb": {
+        "position": "p", "first": 1, "ids": lambda page: [row["id"] for row in page.get("data", [])],
+        "next": lambda page, number: number + 1 if page["currentPage"] < page.get("numberOfPages", 1) else None,
+    },
+    "slack": {
+        "position": "cursor", "first": None, "size": "limit", "ids": lambda page: [row["id"] for row in page["members"]],
+        "next": lambda page, _: page["response_metadata"]["next_cursor"] or None,
+    },
+}
+
+
 # A list that loads page after page, one at a time, on a thread for each page.
 class Client:
     def __init__(self, **address):
-        self.address, self.lock = address, threading.RLock()
-        self.ids, self.seen, self.page, self.state = [], set(), 0, "idle"
+        self.address, self.api, self.lock = address, APIS[address["dialect"]], threading.RLock()
+        self.ids, self.seen, self.next, self.state = [], set(), None, "idle"
         self.resume_at, self.is_fresh, self.loading = 0, True, None
         self.more()
 
@@ -17,19 +35,20 @@ class Client:
             is_done = self.state == "end" and not self.is_fresh
             if self.loading or is_done or time.monotonic() < self.resume_at:
                 return
-            page = 1 if self.is_fresh else self.page + 1
+            position = self.api["first"] if self.is_fresh else self.next
             url = urllib.parse.urlsplit(self.address["baseURL"] + self.address["path"])
             self.loading = http.client.HTTPConnection(url.netloc, timeout=2)
             self.state = "loading"
-            arguments = (self.loading, page, url.path, dict(self.address["params"]))
+            arguments = (self.loading, position, url.path, dict(self.address["params"]))
             threading.Thread(target=self.load, args=arguments, daemon=True).start()
 
-    def load(self, connection, page, path, query):
-        is_stack, size = self.address["dialect"] == "stackexchange", self.address["pageSize"]
-        query["page" if is_stack else "p"] = page
+    def load(self, connection, position, path, query):
+        api, size = self.api, self.address["pageSize"]
+        if position is not None:
+            query[api["position"]] = position
         if size:
-            query["pagesize"] = size
-        pause, rows = 0, None
+            query[api["size"]] = size
+        pause, ids, has_expired = 0, None, False
         try:
             connection.connect()
             if connection is not self.loading:
@@ -39,28 +58,30 @@ class Client:
             if response.status != 200:
                 pause = retry_after(response)
                 raise ValueError("status %d" % response.status)
-            body = json.load(response)
-            more = body["has_more"] if is_stack else body["currentPage"] < body.get("numberOfPages", 1)
-            pause = body.get("backoff", 0)
-            rows = [str(row["user_id" if is_stack else "id"]) for row in
-                    (body["items"] if is_stack else body.get("data", []))]
+            page = json.load(response)
+            has_expired = page.get("error") == "invalid_cursor"
+            next = api["next"](page, position)
+            pause = page.get("backoff", 0)
+            ids = [str(id) for id in api["ids"](page)]
         except Exception as error:
-            print("page", page, "failed:", error, file=sys.stderr)
+            print("page", position, "failed:", repr(error), file=sys.stderr)
         with self.lock:
             connection.close()
             if connection is not self.loading:
                 return  # A refresh has superseded this page.
             self.loading, self.resume_at = None, time.monotonic() + pause
-            if rows is None:
+            if ids is None:
                 self.state = "error"
+                # A cursor that has expired never works again.
+                self.is_fresh = self.is_fresh or has_expired
                 return
             if self.is_fresh:
                 self.ids, self.seen = [], set()
-            for id in rows:
+            for id in ids:
                 if id not in self.seen:
                     self.ids.append(id)
                 self.seen.add(id)
-            self.page, self.is_fresh, self.state = page, False, "idle" if more else "end"
+            self.next, self.is_fresh, self.state = next, False, "end" if next is None else "idle"
 
     retry = more
 
@@ -98,7 +119,7 @@ def retry_after(response):
 # [hello]
 # FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
 HELLO = {
-    "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb"],
+    "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb", "slack"],
     "verbs": ["list", "idle", "refresh", "retry", "query", "cancel"],
     "pageSize": "settable", "sources": 1, "timeoutMs": 2000, "instances": 4,
     "without": ["ops", "sources"],

@@ -27,10 +27,7 @@ extension ClientFeatures {
         }
         self.init(name: message["name"]?.string ?? "the client")
         readsDescriptions = message["dialects"]?.array?.contains(Self.any) == true || message["dialects"] == Self.any
-        dialects =
-            readsDescriptions
-            ? Set(known)
-            : Set(try Self.words("dialects", in: message, standard: Array(known), of: Array(known), \.name))
+        dialects = readsDescriptions ? Set(known) : try Self.dialects(in: message, known)
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
         loading.sources = try count("sources", standard: 1, in: Ranges.sources)
         loading.concurrency = try count("concurrency", standard: 1, in: Ranges.concurrency)
@@ -84,6 +81,21 @@ extension ClientFeatures {
             throw .handshake("`\(key)` must be true or false, not \(value.text)")
         }
         return flag
+    }
+
+    /// Returns the dialects that the reply names, without the presets that aren't known.
+    private static func dialects(in message: JSONObject, _ known: Dialects) throws(DriverError) -> Set<Dialect> {
+        var message = message
+        let named = message["dialects"]?.array ?? []
+        let others = named.compactMap(\.string).filter { name in
+            Dialect.presetNames.contains(name) && !known.contains { $0.name == name }
+        }
+        let rest = named.filter { !others.contains($0.string ?? "") }
+        if let other = others.first, rest.isEmpty {
+            throw .handshake("`dialects`: the client supports only \(other), which isn't judged (use --api \(other))")
+        }
+        message["dialects"] = rest.isEmpty ? message["dialects"] : .array(rest)
+        return Set(try words("dialects", in: message, standard: Array(known), of: Array(known), \.name))
     }
 
     private static func words<Word: RawRepresentable<String> & CaseIterable>(

@@ -33,6 +33,18 @@ import Testing
         try TemplateRun.check(try await TemplateRun.conform(["sh", path], isExample: isExample), isExample: isExample)
     }
 
+    @Test(.needs(.node), .needs(.python3), arguments: [(DriverLanguage.js, "node"), (.python, "python3")])
+    func `the example reads a list that is led by cursors`(language: DriverLanguage, program: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = try TemplateRun.write(language, folder, isExample: true)
+        let end = try await TemplateRun.conform([program, path], isExample: true, ["--api", "slack"])
+        withExtendedLifetime(folder) {}
+        let report = try #require(try? JSONDecoder().decode(ConformReport.self, from: end.output), "\(end.errors)")
+        let verdicts = Dictionary(grouping: report.results, by: \.verdict).mapValues { Set($0.map(\.name)) }
+        #expect(end.code == 0 && Set(verdicts.keys) == ["PASS", "SKIP", "INFO"], "\(verdicts) \(end.errors)")
+        #expect(verdicts["PASS"]?.isSuperset(of: ["P01", "G01", "C01", "C07", "C08"]) == true, "\(verdicts)")
+    }
+
     @Test(
         .needs(.node), .needs(.python3),
         arguments: [

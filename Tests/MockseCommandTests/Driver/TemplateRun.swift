@@ -11,10 +11,12 @@ enum TemplateRun {
     static let options = ["conform", "--require", "--format", "json", "--timeout", "60s"]
 
     /// Runs the suite with a driver, and again with more patience if the machine was too busy for little of it.
-    static func conform(_ driver: [String], isExample: Bool) async throws -> ChildProcess.End {
-        let end = try await MockseProcess.end(options + ["--patience", "300ms", "--"] + driver)
+    static func conform(
+        _ driver: [String], isExample: Bool, _ more: [String] = []
+    ) async throws -> ChildProcess.End {
+        let end = try await MockseProcess.end(options + more + ["--patience", "300ms", "--"] + driver)
         guard isExample, end.text.contains("INCONCLUSIVE") else { return end }
-        return try await MockseProcess.end(options + ["--patience", "2s", "--"] + driver)
+        return try await MockseProcess.end(options + more + ["--patience", "2s", "--"] + driver)
     }
 
     /// Checks the result of a run of the suite.

@@ -51,6 +51,16 @@ struct OtherDialectDriverTests {
         #expect(await error(opening: "brewerydb") != nil)
     }
 
+    @Test func `a driver can declare more presets than are judged`() throws {
+        func dialects(_ names: [JSONValue]) throws -> Set<Dialect> {
+            try ClientFeatures(hello: ["protocol": 1, "dialects": .array(names)]).dialects
+        }
+        #expect(try dialects(["slack", "brewerydb", "github"]) == [.brewerydb])
+        let error = #expect(throws: DriverError.self) { try dialects(["slack"]) }
+        let reason = error.map { "\($0)" } ?? ""
+        #expect(reason.contains("the client supports only slack") && reason.contains("--api slack"), "\(reason)")
+    }
+
     @Test func `a driver can't declare an unknown API`() throws {
         let hello: JSONObject = ["protocol": 1, "dialects": ["offset"]]
         let error = #expect(throws: DriverError.self) { try ClientFeatures(hello: hello) }
