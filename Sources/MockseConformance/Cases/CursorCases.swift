@@ -19,11 +19,16 @@ extension Cases {
         },
         Case(
             "C05", "cursors-missing", "A promise without a cursor", .promisedPage, since: .leading, dialect: [.promise],
-            stimuli: .page(3, "a page that promises more without a cursor") { $0.pages[2].promisesInVain = true }
+            stimuli: .page(3, "a page that promises more without a cursor") { $0.pages[2].wrongNext = .missing }
         ) { run in
             try await run.walk(to: 3)
             try await run.triggers.fireAndSettle(3)
         },
+        Case(
+            "C07", "cursors-repeated", "A page that leads to itself", .nothingNew, since: .leading,
+            dialect: [.cursor, .freePositions], fixture: { $0.fill(pages: 2) },
+            stimuli: .page(2, "a page 2 that gives its own cursor") { $0.pages[1].wrongNext = .same }
+        ) { try await $0.triggers.fireOnceAndWatch(atMost: 5) },
         Case(
             "C08", "cursors-expired", "A cursor that has expired", .expiredCursor, since: .leading, dialect: [.expiry],
             fixture: { $0.fill(pages: 4) }, stimuli: .failure(.expiredCursor, page: 3)

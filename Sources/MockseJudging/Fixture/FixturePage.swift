@@ -18,8 +18,8 @@ package struct FixturePage: Sendable, Hashable {
     package var numberOfPages: Int?
     /// The total that the page reports.
     package var total: Int?
-    /// A Boolean value indicating whether the page promises another one, although it is the last and leads to none.
-    package var promisesInVain = false
+    /// The wrong way on that the last page gives, although it promises another page, or nil if it says that it is the last.
+    package var wrongNext: NextPage?
     /// The form of the addresses of other pages, or nil for the usual one.
     package var linkForm: LinkForm?
     /// The members of the envelope to change, or with `nil` to leave out.
@@ -80,9 +80,9 @@ package struct FixturePage: Sendable, Hashable {
         let paging = dialect.paging.without(PagingStyle.ResponseRole.others)
         let pageCount = numberOfPages ?? (hasMore ? page + 1 : page)
         (entry.hasMore, entry.pageCount) = (hasMore, pageCount)
-        (entry.next, entry.linkForm) = (promisesInVain ? .missing : nil, linkForm)
+        (entry.next, entry.linkForm) = (wrongNext, linkForm)
         var state = PageState(
-            position: paging.position(ofPage: number ?? page, size: size), hasMore: hasMore || promisesInVain,
+            position: paging.position(ofPage: number ?? page, size: size), hasMore: hasMore || wrongNext != nil,
             pages: omitted.contains(.pageCount) ? nil : pageCount, total: omitted.contains(.totalCount) ? nil : total)
         (state.count, state.offset, state.size) = (rows.count, (page - 1).multipliedClamped(by: size), size)
         let marks = paging.write(state)

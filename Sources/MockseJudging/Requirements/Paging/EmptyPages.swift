@@ -1,6 +1,7 @@
 import MockseDialects
 import MockseDriver
 import MockseJournal
+import MocksePaging
 
 extension Requirement {
     package static let emptyPages = Requirement(
@@ -27,13 +28,19 @@ extension Requirement {
         impliedBy: ["1.10", "2.1"]
     ) { history in
         .init(
-            history.pagesWithMore { page, seen in !page.rows.isEmpty && seen.isSuperset(of: page.rows.map(\.id)) } > 1
+            history.isLedInCircles
+                || history.pagesWithMore { page, seen in
+                    !page.rows.isEmpty && seen.isSuperset(of: page.rows.map(\.id))
+                } > 1
                 ? 1 : 0,
             broken: history.skippedPages(because: "brought nothing new") { !$0.rows.isEmpty })
     }
 }
 
 extension History {
+    /// A Boolean value indicating whether a page led to itself.
+    fileprivate var isLedInCircles: Bool { ends.contains { served.content(of: $0).wrongNext == .same } }
+
     /// The number of pages without new rows that any client may skip on its own.
     private static let mostSkipped = 5
 

@@ -1,6 +1,7 @@
 import MockseDialects
 import MockseDriver
 import MockseJournal
+import MocksePaging
 
 extension Requirement {
     package static let end = Requirement(
@@ -25,10 +26,21 @@ enum EndCause: Sendable, Hashable {
     case repeatedRows
     /// An earlier page reported more pages.
     case shrinkingList
-    /// The last page promised another one, but gave no way to it.
+    /// The last page promised another one, but gave no way to it, or one that leads back.
     case promise
     /// Nothing.
     case plain
+}
+
+extension FixturePage {
+    /// The end of a sentence about what the last page of a list said.
+    fileprivate var lastWords: String {
+        switch wrongNext {
+        case .missing: "had given no cursor"
+        case .same: "had given its own cursor"
+        case nil: "had said it was the last one"
+        }
+    }
 }
 
 extension History {
@@ -48,24 +60,24 @@ extension History {
             // Of pages that load in parallel, the last may arrive before others, and has to wait for them.
             let ends = (1...max(1, number)).map { epoch.deliveries[$0]?.first?.provenEnd ?? .max }
             guard let known = ends.max(), known < .max else { continue }
+            let content = served.content(of: last)
             let past = epoch.requests.filter { request in
                 guard let page = request.page, !epoch.isTransitional(request) else { return false }
                 if page > number || page == 1 && startsOver(request, in: epoch) {
                     return certainty.isReaction(request, to: known)
                 }
-                return page == number && number > 1 && request.id != last.id
+                return page == number && number > 1 && request.id != last.id && content.wrongNext != .same
                     && certainty.isRead(last, at: request.arrived)
                     && request.arrived > known
             }
             guard let first = past.first, isOwn(endCause(epoch, last)) else { continue }
             let again = first.page ?? 0 <= number ? " again" : ""
-            let content = served.content(of: last)
             return [
                 Violation(
                     "past-end",
                     "page \(first.page ?? 0) was requested\(again) at \(time(first.arrived)) although page \(number)"
                         + "\(content.rows.count == fixture.pageSize ? ", which was full," : "") "
-                        + (content.promisesInVain ? "had given no cursor" : "had said it was the last one"),
+                        + content.lastWords,
                     at: first.arrived, exchanges: [last.id] + past.prefix(20).map(\.id))
             ]
         }
@@ -79,7 +91,7 @@ extension History {
 
     /// Returns what was misleading about the pages of a list.
     private func endCause(_ epoch: Epoch, _ last: Exchange) -> EndCause {
-        if served.content(of: last).promisesInVain { return .promise }
+        if served.content(of: last).wrongNext != nil { return .promise }
         let pages = epoch.deliveries.values.compactMap(\.first).filter { $0.provenEnd <= last.provenEnd }
         let contents = pages.map(served.content)
         let ids = contents.flatMap { $0.rows.map(\.id) }
