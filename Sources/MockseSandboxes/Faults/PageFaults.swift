@@ -78,7 +78,12 @@ struct PageFaults: Sendable, Hashable {
     }
 
     /// Returns the faults that an API can show that pages in a way, or `nil` if it can show none of them.
-    func shown(in paging: PagingStyle) -> PageFaults? { paging.cursorItem == nil ? self : leavingItemCursors }
+    ///
+    /// Offsets and page numbers drift, cursors don't.
+    func shown(in paging: PagingStyle) -> PageFaults? {
+        if paging.cursorItem != nil { return leavingItemCursors }
+        return paging.selector?.role == .cursor ? withoutDrift : self
+    }
 
     /// The faults that an API can show whose clients take the cursor from a page's last item, or `nil` if it can show none
     /// of them.
