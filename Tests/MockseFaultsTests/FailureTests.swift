@@ -5,7 +5,8 @@ struct FailureTests {
     @Test(
         arguments: [
             ("503", .status(503)), ("200", .status(200)), ("429", .status(429)), ("599", .status(599)),
-            ("throttle", .throttle), ("expired_cursor", .expiredCursor), ("reset_peer", .resetPeer),
+            ("throttle", .throttle), ("expired_cursor", .expiredCursor), ("invalid_cursor", .invalidCursor),
+            ("reset_peer", .resetPeer),
             ("reset_peer=head", .resetPeerAfterHead),
             ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
             ("slow_close", .slowClose), ("garbage", .garbage),
@@ -32,7 +33,8 @@ struct FailureTests {
         let error = #expect(throws: SettingError.self) { try FailureKind(parsing: text) }
         #expect(
             error?.description.contains(
-                "is not a failure; use an HTTP status or one of throttle, expired_cursor, reset") == true)
+                "is not a failure; use an HTTP status or one of throttle, expired_cursor, invalid_cursor, reset")
+                == true)
     }
 
     @Test(

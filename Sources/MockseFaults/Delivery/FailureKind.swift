@@ -13,6 +13,9 @@ public enum FailureKind: Sendable, Hashable {
     /// The API's response to a cursor that has expired; 400 from an API that has no such response.
     case expiredCursor
 
+    /// The API's response to a cursor that leads nowhere; 400 from an API that has no such response.
+    case invalidCursor
+
     /// A connection that is reset before anything is sent.
     case resetPeer
 
@@ -48,9 +51,9 @@ extension FailureKind {
 
     /// The failures other than statuses, each with the word it is written as.
     package static let words: [(word: String, failure: FailureKind)] = [
-        ("throttle", .throttle), ("expired_cursor", .expiredCursor), ("reset_peer", .resetPeer),
-        ("reset_peer=head", .resetPeerAfterHead),
-        ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
+        ("throttle", .throttle), ("expired_cursor", .expiredCursor), ("invalid_cursor", .invalidCursor),
+        ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead), ("limit_data", .limitData),
+        ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
         ("slow_close", .slowClose), ("garbage", .garbage),
     ]
 

@@ -36,7 +36,7 @@ extension FailureKind {
     /// Returns the mode in which a failing response is delivered.
     fileprivate func mode(bodyBytes: Int) -> DeliveryMode {
         switch self {
-        case .status, .throttle, .expiredCursor, .noBody, .malformed: .whole
+        case .status, .throttle, .expiredCursor, .invalidCursor, .noBody, .malformed: .whole
         case .limitData: .cut(after: bodyBytes / 2)
         case .slowClose: .lingering(Self.lingering)
         case .resetPeer: .resetBeforeHead

@@ -70,7 +70,7 @@ struct ServedPage: Sendable {
     func faults(failing failure: FailureKind? = nil, backoff: Int? = nil) -> [InjectedFault] {
         let isPage =
             switch failure {
-            case .status, .expiredCursor, .noBody, .malformed: false
+            case .status, .expiredCursor, .invalidCursor, .noBody, .malformed: false
             case .throttle: backoff != nil && resolution.paging.response[.backoff] != nil
             default: true
             }
@@ -97,6 +97,7 @@ struct ServedPage: Sendable {
         case .status(let code): served = status(code, backoff: backoff)
         case .throttle: served = throttled(backoff: backoff)
         case .expiredCursor: served = ServedResponse(response: resolution.response(to: .expiredCursor, quota: quota))
+        case .invalidCursor: served = ServedResponse(response: resolution.response(to: .invalidCursor, quota: quota))
         case .noBody:
             served = ServedResponse(response: content().response)
             served.response.body = []

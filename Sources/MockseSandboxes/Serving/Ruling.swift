@@ -70,7 +70,7 @@ extension FailureKind {
     /// A Boolean value indicating whether the failure is an error of the API, rather than a corrupted delivery.
     fileprivate var isErrorOfAPI: Bool {
         switch self {
-        case .status, .throttle, .expiredCursor: true
+        case .status, .throttle, .expiredCursor, .invalidCursor: true
         case .resetPeer, .resetPeerAfterHead, .limitData, .noBody, .malformed, .timeout, .slowClose, .garbage: false
         }
     }

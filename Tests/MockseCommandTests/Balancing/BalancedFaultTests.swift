@@ -23,6 +23,7 @@ import Testing
         Row(fault: "503", direct: "503 0", haproxy: "503 0", nginx: "503 0"),
         Row(fault: "throttle", direct: "400 0", haproxy: "400 0", nginx: "400 0"),
         Row(fault: "expired_cursor", direct: "400 0", haproxy: "400 0", nginx: "400 0"),
+        Row(fault: "invalid_cursor", direct: "400 0", haproxy: "400 0", nginx: "400 0"),
         Row(fault: "malformed", direct: "200 0", haproxy: "200 0", nginx: "200 0"),
         Row(fault: "no_body", direct: "200 0", haproxy: "200 0", nginx: "200 0"),
         Row(fault: "slow_close", direct: "200 0", haproxy: "200 0", nginx: "200 0"),

@@ -40,6 +40,7 @@ struct ClientObservation: Sendable {
         Self("fail=throttle", "400", "HTTPError 400", "400", "400", "400"),
         Self("fail=throttle, backoff=7", "200", "200", "200", "200", "200"),
         Self("fail=expired_cursor", "400", "HTTPError 400", "400", "400", "400"),
+        Self("fail=invalid_cursor", "400", "HTTPError 400", "400", "400", "400"),
         Self(
             "fail=reset_peer", "exit 56", "ConnectionResetError", "TypeError ECONNRESET", "URLError -1005", "TypeError"),
         Self(

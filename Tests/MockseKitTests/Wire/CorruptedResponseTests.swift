@@ -67,7 +67,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [FailureKind.status(503), .throttle, .expiredCursor, .noBody, .malformed], WireCapture.lists)
+    @Test(
+        arguments: [FailureKind.status(503), .throttle, .expiredCursor, .invalidCursor, .noBody, .malformed],
+        WireCapture.lists)
     func `the connection serves the next request after any of these failures`(
         failure: FailureKind, target: String
     ) async throws {
@@ -84,7 +86,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [FailureKind.status(503), .throttle, .expiredCursor, .noBody, .malformed, .limitData])
+    @Test(arguments: [
+        FailureKind.status(503), .throttle, .expiredCursor, .invalidCursor, .noBody, .malformed, .limitData,
+    ])
     func `HEAD has the Content-Length of GET`(failure: FailureKind) async throws {
         try await MockServer.failing(failure) { server in
             for target in WireCapture.lists {

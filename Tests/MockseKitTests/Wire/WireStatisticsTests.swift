@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct WireStatisticsTests {
     /// Failures that keep the connection open.
     private static let mix = FailureMix(entries: [
-        .init(.status(500)), .init(.status(503), weight: 3), .init(.throttle), .init(.expiredCursor), .init(.noBody),
+        .init(.status(500)), .init(.status(503), weight: 3), .init(.throttle), .init(.expiredCursor),
+        .init(.invalidCursor), .init(.noBody),
         .init(.malformed),
     ])
 
