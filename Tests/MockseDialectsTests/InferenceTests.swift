@@ -205,6 +205,22 @@ struct InferenceTests {
         #expect(proposal.description["lists"]?.text == #"{"POST /v1/search":{}}"#)
     }
 
+    @Test(arguments: [("cus_1", "cus_2", "cus_3"), ("7", "9", "12")]) func `a cursor is taken from the last item`(
+        first: String, last: String, next: String
+    ) throws {
+        let proposal = try Self.proposal([
+            ("https://a.example/x", #"{"data": [{"id": "\#(first)"}, {"id": "\#(last)"}], "has_more": true}"#),
+            ("https://a.example/x?starting_after=\(last)", #"{"data": [{"id": "\#(next)"}], "has_more": false}"#),
+        ])
+        #expect(
+            Self.roles(proposal) == """
+                {"cursor":"query.starting_after","pageSize":{"default":2}} {"items":"body#/data",\
+                "hasMore":"body#/has_more","nextCursor":"item#/id"}
+                """)
+        #expect(proposal.found.contains { $0.hasSuffix("its value was the id of the last item") })
+        #expect(!proposal.unknown.contains { $0.contains("item#") })
+    }
+
     @Test(arguments: [
         (
             [("https://a.example/x", #"{"items": [{"id": 1}]}"#)],
@@ -224,10 +240,10 @@ struct InferenceTests {
         ),
         (
             [
-                ("https://a.example/x", #"{"data": [{"id": "cus_1"}, {"id": "cus_2"}], "has_more": true}"#),
-                ("https://a.example/x?starting_after=cus_2", #"{"data": [{"id": "cus_3"}], "has_more": false}"#),
+                ("https://a.example/x", #"{"data": [{"id": "1", "at": "T1"}, {"id": "2", "at": "T2"}], "more": true}"#),
+                ("https://a.example/x?since=T2", #"{"data": [{"id": "3", "at": "T3"}], "more": false}"#),
             ],
-            "page1: query.starting_after is a member of the page's last item; write the description by hand, with item#/id as nextCursor"
+            "page1: query.since is a member of the page's last item, but not its id; a description can't say that"
         ),
         (
             [

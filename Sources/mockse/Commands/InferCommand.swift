@@ -12,17 +12,14 @@ struct InferCommand: Sendable {
     /// - Returns: The exit code: 0 success; 1 a response can't be read, or doesn't say how the API pages.
     func run() -> Int32 {
         do throws(InferenceError) {
-            var pages: [CapturedPage] = []
-            for (index, request) in options.requests.enumerated() {
-                let file = options.files.indices.contains(index) ? options.files[index] : "-"
-                let source = file == "-" ? "standard input" : file.quotedPath
-                let response = try CapturedResponse(parsing: try Self.contents(of: file, source), source: source)
-                pages.append(CapturedPage(request.address, posting: request.body, response: response, source: source))
-            }
+            let pages = try pages()
             let proposal = try DescriptionProposal(of: pages, name: options.name, keepsData: options.keepsData)
             output.write(proposal.text)
+            let unseen =
+                options.document == nil
+                ? [] : ["whether the API does what its document says; capture a page, and compare"]
             for (heading, lines) in [
-                ("found", proposal.found), ("unknown", proposal.unknown), ("left out", proposal.omitted),
+                ("found", proposal.found), ("unknown", proposal.unknown + unseen), ("left out", proposal.omitted),
             ] where !lines.isEmpty {
                 output.writeError("\(heading):\n" + lines.map { "  \($0)\n" }.joined())
             }
@@ -32,6 +29,24 @@ struct InferCommand: Sendable {
             return 1
         }
     }
+
+    private func pages() throws(InferenceError) -> [CapturedPage] {
+        if let document = options.document {
+            let source = Self.source(document)
+            let text = try Self.contents(of: document, source)
+            return [try OpenAPIDocument(parsing: text, source: source).page(of: options.list)]
+        }
+        var pages: [CapturedPage] = []
+        for (index, request) in options.requests.enumerated() {
+            let file = options.files.indices.contains(index) ? options.files[index] : "-"
+            let source = Self.source(file)
+            let response = try CapturedResponse(parsing: try Self.contents(of: file, source), source: source)
+            pages.append(CapturedPage(request.address, posting: request.body, response: response, source: source))
+        }
+        return pages
+    }
+
+    private static func source(_ file: String) -> String { file == "-" ? "standard input" : file.quotedPath }
 
     private static func contents(of file: String, _ source: String) throws(InferenceError) -> [UInt8] {
         guard file == "-" else {

@@ -107,6 +107,8 @@ extension HelpTopic {
           mockse api check FILE...   Check descriptions, and say in words how the lists page.
           mockse api infer [OPTION]... --url URL FILE...
                                      Propose a description from responses that curl -i saved.
+          mockse api infer --openapi FILE [--list LIST] [OPTION]...
+                                     Propose one from a list in an OpenAPI document.
           mockse api schema          Print the JSON Schema of descriptions, for editors.
 
         mockse --api NAME or --api FILE serves such an API, and mockse conform --api NAME or

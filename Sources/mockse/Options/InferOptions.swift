@@ -15,6 +15,10 @@ struct InferOptions: Sendable, Equatable {
     private(set) var requests: [Request] = []
     /// The files of the responses, in the same order.
     private(set) var files: [String] = []
+    /// The file of an OpenAPI document, or nil to read responses.
+    private(set) var document: String?
+    /// The list of the OpenAPI document, or nil for its only one.
+    private(set) var list: String?
     /// The name of the API, or nil to use that of the file later.
     private(set) var name: String?
     /// A Boolean value indicating whether the texts of the item in the example stay.
@@ -43,6 +47,12 @@ extension InferOptions {
                     options.requests[options.requests.count - 1].body = body
                 }),
             Option(
+                name: "openapi", summary: "Read an OpenAPI document (JSON) in place of responses.", hasVariable: false,
+                action: .value(placeholder: "FILE") { text, options in options.document = text }),
+            Option(
+                name: "list", summary: "The list in the OpenAPI document, such as 'GET /users'.", hasVariable: false,
+                action: .value(placeholder: "LIST") { text, options in options.list = text }),
+            Option(
                 name: "name", summary: "The API's name in the description, such as my-api.", hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
                     guard DescribedAPI.isName(text) else { throw SettingError(value: text, reason: .notName) }
@@ -56,6 +66,11 @@ extension InferOptions {
 
     /// Throws an error unless every URL has its file; one alone can do without.
     func check() throws(UsageError) {
+        if document != nil {
+            guard requests.isEmpty, files.isEmpty else { throw .documentBesideResponses }
+            return
+        }
+        if list != nil { throw .listWithoutDocument }
         if requests.isEmpty { throw .missingURL }
         if files.count != requests.count, requests.count > 1 || files.count > 1 {
             throw .unpairedFiles(urls: requests.count, files: files.count)

@@ -11,6 +11,8 @@ enum UsageError: Error, Equatable {
     case missingLanguage
     case missingName(after: String, of: String)
     case missingURL
+    case documentBesideResponses
+    case listWithoutDocument
     case unpairedFiles(urls: Int, files: Int)
     case unknownLanguage(String, nearest: String?)
     case unknownTopic(String, remedy: String)
@@ -45,6 +47,10 @@ extension UsageError: CustomStringConvertible {
             "\(command): missing name of \(kind); run mockse \(command) NAME"
         case .missingURL:
             "api infer: missing URL of a page; run mockse api infer --url URL FILE"
+        case .documentBesideResponses:
+            "api infer: --openapi takes the place of --url and FILE; give one or the other"
+        case .listWithoutDocument:
+            "api infer: --list names a list in an OpenAPI document; add --openapi FILE"
         case .unpairedFiles(let urls, let files):
             "api infer: \(urls) URLs need as many files, not \(files); give each page as --url URL FILE"
         case .missingLanguage:

@@ -30,6 +30,33 @@ import Testing
         }
     }
 
+    @Test func `a list in an OpenAPI document is described, checked and served`() async throws {
+        let folder = try TemporaryFolder()
+        let document = """
+            {"openapi": "3.1.0", "servers": [{"url": "https://a.example/v1"}], "paths": {"/things": {"get": {
+            "parameters": [{"name": "page", "in": "query", "schema": {"type": "integer", "default": 1}}],
+            "responses": {"200": {"content": {"application/json": {"schema": {"type": "object", "properties": {
+            "things": {"type": "array", "items": {"type": "object", "properties": {"id": {"type": "integer"}}}},
+            "pages": {"type": "integer"}}}}}}}}}}}
+            """
+        let path = try folder.write(document, to: "openapi.json")
+        let end = try await MockseProcess.end(["api", "infer", "--openapi", path, "--name", "things"])
+        #expect(end.code == 0 && end.errors.contains("whether the API does what its document says"), "\(end.errors)")
+        let file = try folder.write(end.text, to: "things.json")
+        try await MockseProcess.run(["--api", file]) { server in
+            let page = try await Tool.curl.run(["-s", "\(server.url)/v1/things?page=2"])
+            #expect(page.text.contains(#""pages":"#) && page.text.contains(#""things":[{"id":"#), "\(page.text)")
+        }
+        for (arguments, problem) in [
+            (["--openapi", path, "--list", "GET /other"], "has no list \"GET /other\"; use --list with one of"),
+            (["--openapi", path, "--url", "https://a.example/x"], "--openapi takes the place of --url and FILE"),
+            (["--list", "GET /things"], "add --openapi FILE"),
+        ] {
+            let end = try await MockseProcess.end(["api", "infer"] + arguments)
+            #expect(end.code == (problem.hasPrefix("has") ? 1 : 2) && end.errors.contains(problem), "\(end.errors)")
+        }
+    }
+
     @Test func `a response on standard input needs no file, and a wrong one ends with 1`() async throws {
         let folder = try TemporaryFolder()
         let right = try folder.write(#"{"data": [{"id": 1}], "next": "/x?page=2"}"#, to: "right")

@@ -12,6 +12,10 @@ package struct CapturedPage: Sendable {
     package let response: CapturedResponse
     /// The name of the file, for errors.
     package let source: String
+    /// The page size that a document gives to clients that ask for none, or nil if no document says it.
+    var usualSize: Int?
+    /// The largest page size in a document, or nil if no document says it.
+    var largestSize: Int?
 
     /// Creates a page.
     package init(_ address: CapturedAddress, posting: JSONValue? = nil, response: CapturedResponse, source: String) {

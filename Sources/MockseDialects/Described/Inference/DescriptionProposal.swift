@@ -31,7 +31,7 @@ package struct DescriptionProposal: Sendable {
         let items = try InferredItems(pages)
         var response = InferredResponse(pages, items: items)
         let rows = items.rows.map(\.count)
-        let request = try InferredRequest(pages, values: response.values, links: response.links, rows: items.rows)
+        let request = try InferredRequest(pages, values: response.values, links: response.links, items)
         response.findRoles(request, pages, rows: rows)
         let first = pages[0]
         var paging = InferredPaging(pages, items, request, response)

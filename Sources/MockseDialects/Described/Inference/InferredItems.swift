@@ -57,6 +57,9 @@ struct InferredItems {
         pointer.value(in: page.response.body)?.array.map { $0.compactMap(\.object) }
     }
 
+    /// Returns a Boolean value indicating whether a page's body has an array of objects that aren't empty.
+    static func hasItems(_ body: JSONValue) -> Bool { !arrays(in: body, at: [], depth: 0).isEmpty }
+
     /// Returns the places of the arrays of objects in a value, outside of arrays; or of the empty ones.
     private static func arrays(
         in value: JSONValue, at steps: [String], depth: Int, isEmpty: Bool = false

@@ -21,6 +21,11 @@ struct InferredList {
                 path += "/\(segment)"
                 continue
             }
+            if segment.count > 2, segment.hasPrefix("{"), segment.hasSuffix("}") {
+                path += "/\(segment)"
+                parameters[String(segment.dropFirst().dropLast())] = "1"
+                continue
+            }
             let name = "part\(parameters.count + 1)"
             path += "/{\(name)}"
             parameters[name] = .string(isPlain ? "any" : segment)

@@ -28,7 +28,7 @@ struct InferredPaging {
             } else if role == .nextCursor || role == .previousCursor {
                 form(values.compactMap(\.self), &options)
             }
-            if Role.others.contains(role), ![.firstLink, .lastLink, .selfLink].contains(role) {
+            if Role.others.contains(role), ![.firstLink, .lastLink, .selfLink].contains(role), !Self.isItem(places[0]) {
                 end(role, places[0], values, &options)
             }
             if roles.negated.contains(role) { options["not"] = true }
@@ -43,13 +43,16 @@ struct InferredPaging {
         for (place, role) in roles.doubtful {
             unknown.append("the meaning of \(place), which isn't \(role.rawValue) although its name says so")
         }
-        if Role.ends.allSatisfy({ roles.places[$0] == nil }), roles.places[.totalCount] == nil,
+        if Role.ends.allSatisfy({ roles.places[$0].map { Self.isItem($0[0]) } ?? true }),
+            roles.places[.totalCount] == nil,
             roles.places[.pageCount] == nil
         {
             unknown.append(
                 "how a page says that it is the last one; add one of \(Role.ends.map(\.rawValue).list("or"))")
         }
     }
+
+    private static func isItem(_ place: Place) -> Bool { if case .item = place { true } else { false } }
 
     private static func depth(_ place: Place) -> Int {
         if case .body(let pointer) = place { pointer.steps.count } else { 0 }
@@ -80,13 +83,16 @@ struct InferredPaging {
         if let place = inferred.size { size["at"] = .string("\(place)") }
         let isAsked = pages[0].requested.contains { $0.place == inferred.size }
         let rows = items.rows[0].count
-        let usual = isAsked ? nil : inferred.statedSize ?? rows
-        if let usual, 1...10_000 ~= usual { size["default"] = .number(usual) }
+        let usual = pages[0].usualSize ?? (isAsked ? nil : inferred.statedSize ?? rows)
+        let largest = pages[0].largestSize
+        for (name, number) in [("default", usual), ("max", largest)] {
+            if let number, 1...10_000 ~= number { size[name] = .number(number) }
+        }
         request["pageSize"] = .object(size)
         if let place = inferred.size {
             found.append("request.pageSize: \(place), by its name")
-            unknown.append("the largest page size; set request.pageSize.max")
-            if isAsked {
+            if largest == nil { unknown.append("the largest page size; set request.pageSize.max") }
+            if isAsked, usual == nil {
                 unknown.append("the page size without \(place), which is 20 so far; set request.pageSize.default")
             }
         } else {

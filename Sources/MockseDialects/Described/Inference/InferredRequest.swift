@@ -41,12 +41,13 @@ struct InferredRequest {
     ///   - pages: The pages: the first one, the one that follows, and others.
     ///   - values: The values in the response of each page.
     ///   - links: The links of each page, by role.
-    ///   - rows: The items of each page.
+    ///   - items: The items of each page.
     /// - Throws: An error if nothing says how clients ask for a page.
     init(
         _ pages: [CapturedPage], values: [[CapturedValue]],
-        links: [[PagingStyle.ResponseRole: (place: Place, address: CapturedAddress)]], rows: [[JSONObject]]
+        links: [[PagingStyle.ResponseRole: (place: Place, address: CapturedAddress)]], _ items: InferredItems
     ) throws(InferenceError) {
+        let rows = items.rows
         let requests = pages.map(\.requested)
         var steps: [(place: Place, step: Step)] = []
         func compare(_ page: Int, _ new: [(place: Place, text: String)]) {
@@ -71,11 +72,11 @@ struct InferredRequest {
         for place in steps.map(\.place) where !candidates.contains(where: { $0.place == place }) {
             let own = steps.filter { $0.place == place }.map(\.step)
             let stated = sizes.first { $0.place != place }.flatMap { CapturedValue.count($0.text) }
-            if let found = Self.selector(place, own, values, rows, stated) {
+            if let found = Self.itemCursor(place, own, items) ?? Self.selector(place, own, values, rows, stated) {
                 candidates.append(found)
             } else if own.contains(where: { Self.isOfLastItem($0, rows) }) {
                 problem =
-                    "\(place) is a member of the page's last item; write the description by hand, with item#/id as nextCursor"
+                    "\(place) is a member of the page's last item, but not its id; a description can't say that"
             } else if own.contains(where: { CapturedValue.count($0.new) == rows[$0.page].count + 1 }) {
                 problem =
                     "\(place) counts the items from 1; a description can only say the number of items before a page"
@@ -133,6 +134,20 @@ struct InferredRequest {
     }
 
     private static func name(_ place: Place) -> String { CapturedValue(place: place, value: .null).names.first ?? "" }
+
+    /// Returns the role of a place whose value is the id of the last item of the page before.
+    private static func itemCursor(_ place: Place, _ steps: [Step], _ items: InferredItems) -> Selector? {
+        let name = name(place)
+        guard let id = items.id, !RoleNames.pageIndex.contains(name), !RoleNames.offset.contains(name),
+            steps.allSatisfy({ step in
+                let last = items.rows[step.page].last.flatMap { id.value(in: .object($0)) }
+                return last.map { CapturedValue(place: place, value: $0).text == step.new } ?? false
+            })
+        else { return nil }
+        return Selector(
+            role: .cursor, place: place, sources: [.item(id)], reason: "its value was the id of the last item", score: 5
+        )
+    }
 
     /// Returns the role of a place whose value differs from page to page.
     private static func selector(

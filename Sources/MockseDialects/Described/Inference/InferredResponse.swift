@@ -64,7 +64,7 @@ struct InferredResponse {
         }
     }
 
-    private static func linkRole(_ names: [String]) -> Role? {
+    static func linkRole(_ names: [String]) -> Role? {
         // {"next": {"href": "…"}}, and {"paging": {"next": {"link": "…"}}}
         let isNested = names.count > 1 && ["href", "url", "uri", "link"].contains(names[0])
         func role(_ name: String) -> Role? { RoleNames.links.first { $0.names.contains(name) }?.role }

@@ -53,7 +53,7 @@ enum RoleNames {
     ]
     static let previousCursor: Set = [
         "previouscursor", "prevcursor", "startcursor", "beforecursor", "prevtoken", "previoustoken", "prevpagetoken",
-        "previouspagetoken", "before", "prev", "previous",
+        "previouspagetoken", "before", "prev", "previous", "previouspage", "prevpage",
     ]
 
     /// The names of numbers, in the order in which they are tried.
