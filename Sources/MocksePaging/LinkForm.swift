@@ -8,6 +8,8 @@ package enum LinkForm: String, Sendable, Hashable, CaseIterable {
     case query
     /// An address with a further parameter, which no client can guess.
     case extended
+    /// An address without the list's own parameters, such as its filters.
+    case unfiltered
     /// A `Link` field for each address (RFC 9110 §5.3).
     case separate
     /// Names and relation types in capitals, which mean the same (RFC 8288 §3).
@@ -27,7 +29,7 @@ package enum LinkForm: String, Sendable, Hashable, CaseIterable {
     package var isOfField: Bool {
         switch self {
         case .separate, .capitals, .titled, .relations, .tokens, .reversed: true
-        case .path, .query, .extended, .otherHost: false
+        case .path, .query, .extended, .unfiltered, .otherHost: false
         }
     }
 
@@ -41,7 +43,7 @@ package enum LinkForm: String, Sendable, Hashable, CaseIterable {
         case .titled: "<\(target)>; title=\"one, two; rel=\\\"none\\\"\"; rel=\"\(relation)\""
         case .relations: "<\(target)>; rel=\"\(relation) https://example.org/rels/page\""
         case .tokens: "<\(target)>;rel=\(relation)"
-        case .path, .query, .extended, .separate, .reversed, .otherHost: LinkField.text(target, relation)
+        case .path, .query, .extended, .unfiltered, .separate, .reversed, .otherHost: LinkField.text(target, relation)
         }
     }
 

@@ -156,7 +156,8 @@ extension PagingStyle {
             return "?\(self.request(for: position, at: role, from: PageRequest(.get, .root)).target.query ?? "")"
         }
         var next = self.request(for: position, at: role, from: request)
-        if linkParameters == .none || filters == .omit && position != nil { next.keepParameters(Set(parameters)) }
+        let isPaging = linkParameters == .none || linkForm == .unfiltered || filters == .omit && position != nil
+        if isPaging { next.keepParameters(Set(parameters)) }
         if linkForm == .extended { next.set(.string(position?.text ?? ""), at: .query(LinkForm.parameter)) }
         let origin = hasRelativeLinks ? "" : request.origin
         return switch linkForm {

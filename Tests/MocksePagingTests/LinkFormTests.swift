@@ -45,6 +45,7 @@ struct LinkFormTests {
             (nil, "http://127.0.0.1:80/~s/list?after=Pg%2F20%2B10%3D&q=a%2Cb"),
             (.path, "/~s/list?after=Pg%2F20%2B10%3D&q=a%2Cb"), (.query, "?after=Pg%2F20%2B10%3D&q=a%2Cb"),
             (.extended, "http://127.0.0.1:80/~s/list?_=Pg%2F20%2B10%3D&after=Pg%2F20%2B10%3D&q=a%2Cb"),
+            (.unfiltered, "http://127.0.0.1:80/~s/list?after=Pg%2F20%2B10%3D"),
             (.otherHost, "http://localhost:80/~s/list?after=Pg%2F20%2B10%3D&q=a%2Cb"),
         ] as [(LinkForm?, String)]) func `a form changes the address`(form: LinkForm?, address: String)
     {

@@ -83,7 +83,7 @@ extension History {
         case .relations: " with two relations"
         case .tokens: " with a relation without quotation marks"
         case .reversed: " as the last of several links"
-        case .extended, .otherHost, nil: ""
+        case .extended, .unfiltered, .otherHost, nil: ""
         }
     }
 }
