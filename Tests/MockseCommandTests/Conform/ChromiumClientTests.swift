@@ -36,6 +36,27 @@ import Testing
         #expect(failed.isEmpty, "\(failed)")
     }
 
+    @Test func `a list that loads on a scroll event is driven by nearBottom`() async throws {
+        let failed = try await Self.failures(["P01", "P10", "D01"]) { example in
+            // The page is as long as that of a list with many rows, and stays at its bottom between two triggers.
+            let scrolled = example.replacing("more() { this.load(); }", with: "more() { nearBottom(); }")
+                .replacing(
+                    "    this.list = list;\n    this.load();",
+                    with: """
+                            this.list = list;
+                            this.load();
+                            document.documentElement.style.height = "5000px";
+                            addEventListener("scroll", () => {
+                              const rest = document.documentElement.scrollHeight - scrollY - innerHeight;
+                              if (rest < 100 && this === client) this.load();
+                            });
+                        """)
+            #expect(scrolled.contains("rest < 100") && scrolled.contains("more() { nearBottom(); }"))
+            return scrolled
+        }
+        #expect(failed.isEmpty, "\(failed)")
+    }
+
     @Test(arguments: ["", "cache: \"no-store\""])
     func `a client without a guard fails in a browser, with its cache and without`(option: String) async throws {
         let failed = try await Self.failures(Self.guardCases) { example in
