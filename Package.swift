@@ -63,7 +63,7 @@ let package = Package(
             name: "mockse",
             dependencies: [
                 "MockseKit", "MockseConformance", "MockseReference", "MockseDialects", "MockseJournal", "MockseClient",
-                "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseDatasets",
+                "MocksePaging", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseDatasets",
                 "CMockseCommit", "CMockseTemplates",
             ],
             swiftSettings: unoptimized),

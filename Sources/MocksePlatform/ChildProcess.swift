@@ -27,10 +27,13 @@ package final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - arguments: The program, looked up in `PATH` unless it contains a slash, and its arguments.
+    ///   - environment: The environment, as `NAME=value`; nil for this process's.
     ///   - capturesErrors: A Boolean value indicating whether `readErrors()` returns what the process writes to standard
     ///     error.
     /// - Throws: The system call that failed, with the program as its subject.
-    package init(_ arguments: [String], capturesErrors: Bool = false) throws(SystemError) {
+    package init(
+        _ arguments: [String], environment: [String]? = nil, capturesErrors: Bool = false
+    ) throws(SystemError) {
         SignalStream.ignoreBrokenPipes()
         // Before the pipes, which would get the number of a closed standard stream.
         StandardStream.openAll()
@@ -48,7 +51,8 @@ package final class ChildProcess: Sendable {
         var errors: (reading: Int32, writing: Int32)?
         do throws(SystemError) {
             if capturesErrors { errors = try SpawnedProcess.pipe() }
-            process = try SpawnedProcess(arguments, input: childInput, output: childOutput, errors: errors?.writing)
+            process = try SpawnedProcess(
+                arguments, environment: environment, input: childInput, output: childOutput, errors: errors?.writing)
         } catch {
             for descriptor in [input, output, errors?.reading, errors?.writing].compactMap(\.self) { close(descriptor) }
             throw error
@@ -122,10 +126,14 @@ package final class ChildProcess: Sendable {
         isOver.withLock { if !$0 { process.send(SIGKILL, toGroup: true) } }
     }
 
-    /// Blocks until the process has ended, and returns how it did; call this only once.
-    package func wait() -> SpawnedProcess.End {
+    /// Blocks until the process has ended; call this only once.
+    ///
+    /// - Parameter endingGroup: A Boolean value indicating whether what is left of its process group is killed then.
+    /// - Returns: The way the process ended.
+    package func wait(endingGroup: Bool = false) -> SpawnedProcess.End {
         // Waiting keeps the identifier in use until `isOver` is set, so that `kill` can't hit another process.
         process.waitForEnd()
+        if endingGroup { process.send(SIGKILL, toGroup: true) }
         return isOver.withLock { isOver in
             isOver = true
             return process.reap()

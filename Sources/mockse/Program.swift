@@ -26,7 +26,7 @@ struct Program: Sendable {
     var isStoppedBySignals: Bool {
         guard case .success(let invocation) = request else { return false }
         return switch invocation.command {
-        case .serve, .conform, .fuzz: true
+        case .serve, .conform, .batch, .fuzz: true
         default: false
         }
     }
@@ -69,6 +69,8 @@ struct Program: Sendable {
             return await HealthCommand(options: options, output: output).wait()
         case .conform(let options):
             return await ConformCommand(options: options, output: output).run(until: signals)
+        case .batch(let options):
+            return await BatchCommand(options: options, output: output).run(until: signals)
         case .fuzz(let options):
             return await FuzzCommand(options: options, output: output).run(until: signals)
         case .compare(let options):

@@ -34,8 +34,19 @@ struct Invocation: Sendable, Equatable {
         case "wait":
             let reading = try HealthOptions.read(HealthOptions.waitTable, rest, environment: environment)
             self.init(reading, topic: .wait, command: Command.wait)
+        case "test" where rest.prefix(while: { $0 != "--" }).contains("--batch"):
+            let (reading, command) = try Self.read(
+                BatchOptions.table, of: "test --batch", rest, environment, onto: BatchOptions())
+            if case .run = reading, command.isEmpty { throw .missingScript }
+            self.init(reading, topic: .batch) { options in
+                var options = options
+                options.command = command
+                return .batch(options)
+            }
+        case "test":
+            try self.init(conformArguments: rest, of: .test, environment: environment)
         case "conform":
-            try self.init(conformArguments: rest, environment: environment)
+            try self.init(conformArguments: rest, of: .conform, environment: environment)
         case "fuzz":
             try self.init(fuzzArguments: rest, environment: environment)
         case "compare":
@@ -64,17 +75,19 @@ struct Invocation: Sendable, Equatable {
         }
     }
 
-    // mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
-    private init(conformArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+    // mockse test|conform [OPTION]... -- DRIVER [ARGUMENT]...
+    private init(
+        conformArguments: ArraySlice<String>, of topic: HelpTopic, environment: [String: String]
+    ) throws(UsageError) {
         var initial = ConformOptions()
         initial.isAnnotated = GitHubAnnotation.isExpected(in: environment)
         initial.summary = environment[GitHubAnnotation.summaryVariable].flatMap { $0.isEmpty ? nil : $0 }
         let (reading, driver) = try Self.read(
-            ConformOptions.table, of: "conform", conformArguments, environment, onto: initial)
+            ConformOptions.table, of: topic.rawValue, conformArguments, environment, onto: initial)
         if case .run(let options, _) = reading, options.explained == nil {
-            try Self.check(driver, isHTTP: options.isHTTP, of: "conform")
+            try Self.check(driver, isHTTP: options.isHTTP, of: topic.rawValue)
         }
-        self.init(reading, topic: .conform) { options in
+        self.init(reading, topic: topic) { options in
             var options = options
             options.driver = driver
             return .conform(options)
@@ -249,6 +262,7 @@ enum Command: Sendable, Equatable {
     case healthcheck(HealthOptions)
     case wait(HealthOptions)
     case conform(ConformOptions)
+    case batch(BatchOptions)
     case fuzz(FuzzOptions)
     case compare(CompareOptions)
     case reference(ReferenceOptions)

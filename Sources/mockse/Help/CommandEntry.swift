@@ -31,6 +31,10 @@ struct CommandEntry: Sendable, Equatable {
 }
 
 extension CommandEntry {
+    private init(_ name: String, _ summary: String, _ options: [OptionOutline], operands: Candidates?) {
+        (self.name, self.summary, self.options, self.operands) = (name, summary, options, operands)
+    }
+
     /// All commands; the first is the default.
     static let all: [CommandEntry] = [
         CommandEntry("serve", "Start the server", ServeOptions.table, of: ServeOptions()),
@@ -41,6 +45,12 @@ extension CommandEntry {
             "healthcheck", "Check a server's health", HealthOptions.checkTable, of: HealthOptions(), operands: .text),
         CommandEntry(
             "wait", "Wait until a server is healthy", HealthOptions.waitTable, of: HealthOptions(), operands: .text),
+        CommandEntry(
+            "test", "Test a paging client, or a script with --batch",
+            ConformOptions.table.options.map { $0.outline(of: ConformOptions()) }
+                + BatchOptions.table.options.filter { option in
+                    !ConformOptions.table.options.contains { $0.name == option.name }
+                }.map { $0.outline(of: BatchOptions()) }, operands: .command),
         CommandEntry(
             "conform", "Test a paging client", ConformOptions.table, of: ConformOptions(), operands: .command),
         CommandEntry(

@@ -2,12 +2,49 @@ import MockseConformance
 import MockseDialects
 
 extension HelpTopic {
+    /// The page about testing a script.
+    static let batchText = """
+        mockse test --batch tests a script that reads a list to its end and writes the ids of
+        the rows: an extractor, a sync job, a crawler. It runs the script once in each scenario:
+        failures, pauses, empty and short pages, repeated rows, wrong totals. Then it compares
+        the ids with those of the list. Did the script lose rows, and did it say so?
+
+        Usage:
+          mockse test --batch [OPTION]... -- COMMAND [ARGUMENT]...
+
+        The command finds the base URL of the API in the variable MOCKSE_URL, such as
+        http://127.0.0.1:40123/~batch-plain, and the scenario's name in MOCKSE_SCENARIO. It
+        writes one id a line to standard output, or lines of JSON with --id:
+
+          mockse test --batch -- python3 sync.py
+          mockse test --batch --api stripe --id id -- sh -c 'API_URL="$MOCKSE_URL" ./extract'
+
+        Results:
+          complete         Every row was written once.
+          failed loudly    The command ended with another exit code than 0. That passes if the list
+                           can't be read; otherwise, it is a warning: a retry would have helped.
+          failed silently  The command ended with 0, and rows are missing or aren't the list's.
+          repeated rows    A row was written more than once; see --allow-repeats.
+          never ended      The command was still running after --timeout.
+          not tested       The command never requested the page with the trouble.
+
+        Options:
+        \(OptionList.text(BatchOptions.table.options))
+
+        Exit codes: 0 nothing failed; 1 a scenario failed; 2 usage error, or the command doesn't
+        read the list without trouble; 128 + n stopped by signal n.
+
+        """
+
     /// The page about testing a client.
     static let conformText = """
         mockse conform tests a paging client: does it load each page once, in order, to the
         end, show each row once, and recover from failures? A driver, a small program that you
         write, runs commands on the client and reports what the client shows. mockse driver
         prints one to fill in.
+
+        mockse test is another name for it. For a script that reads a list to its end and writes
+        what it has read, no driver is needed: see mockse help batch.
 
         Usage:
           mockse conform [OPTION]... -- DRIVER [ARGUMENT]...

@@ -11,8 +11,8 @@ extension HelpTopic {
         Commands:
           serve         Start the server (the default); Control-C stops it.
           plan          Predict which requests fail.
-          check         Fail if a client made mistakes.
-          conform       Test a client; fuzz draws the tests; compare shows results.
+          check         Fail if a client made mistakes; compare shows test results.
+          test          Test a client (conform), or a script (batch); fuzz draws tests.
           reference     Run a sample client; driver prints a driver to fill in.
           wait          Wait until a server is healthy; healthcheck checks once.
           data          Check your own data; version shows the version.

@@ -8,7 +8,7 @@ enum HelpTopic: String, Sendable, CaseIterable {
     // Topics of `mockse serve`.
     case serving, faults, pages, control
     // Commands.
-    case plan, check, healthcheck, wait, conform, fuzz, compare, reference, driver, data, api, completions
+    case plan, check, healthcheck, wait, test, conform, batch, fuzz, compare, reference, driver, data, api, completions
     case initialize = "init"
     /// The list of cases.
     case cases
@@ -57,7 +57,9 @@ enum HelpTopic: String, Sendable, CaseIterable {
         case .check: Self.checkText
         case .healthcheck: Self.healthcheckText
         case .wait: Self.waitText
+        case .test: "\(Self.conformText)\n\(Self.batchText)"
         case .conform: Self.conformText
+        case .batch: Self.batchText
         case .fuzz: Self.fuzzText
         case .compare: Self.compareText
         case .reference: Self.referenceText

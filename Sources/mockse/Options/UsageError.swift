@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
     case missingDriver(of: String)
+    case missingScript
     case missingSeparator([String], after: String)
     case missingLanguage
     case missingName(after: String, of: String)
@@ -40,6 +41,8 @@ extension UsageError: CustomStringConvertible {
             "\(name): missing command; use \(known.list("or"))"
         case .missingDriver(let command):
             "\(command): missing driver; run mockse \(command) -- DRIVER (mockse driver prints one), or use --http"
+        case .missingScript:
+            "test --batch: missing command; run mockse test --batch -- COMMAND"
         case .missingSeparator(let driver, let command):
             "\(command): \(driver.first?.quotedIfNeeded ?? ""): unexpected argument; put -- before the driver: "
                 + "mockse \(command) -- \(driver.map(\.quotedIfNeeded).joined(separator: " "))"

@@ -1,0 +1,174 @@
+import MockseBase
+import MockseDialects
+import MockseJSON
+import MockseKit
+import MocksePlatform
+
+/// Runs a script once for each scenario, each in a sandbox of its own.
+struct BatchRun {
+    /// An error after which no scenario can be judged.
+    struct Unfit: Error, Sendable, Hashable {
+        let reason: String
+    }
+
+    let options: BatchOptions
+    let server: MockServer
+
+    /// The list that the script reads, and the API that it belongs to.
+    struct Subject: Sendable {
+        let list: String
+        let dialect: Dialect
+    }
+
+    /// Runs the script without trouble.
+    ///
+    /// - Returns: The result, and the list that the script read.
+    /// - Throws: An error if the script doesn't read the list then.
+    func first() async throws -> (BatchResult, Subject) {
+        let (run, sandbox) = try await run(.plain)
+        defer { server.removeSandbox(Self.name(.plain)) }
+        if run.isKilled {
+            let after = DurationText.of(Int64(options.timeout / .nanoseconds(1)))
+            throw Unfit(reason: "the command had not ended after \(after), although nothing failed; see --timeout")
+        }
+        guard run.end == .exited(0) else {
+            let how = if case .exited(let code)? = run.end { "ended with exit code \(code)" } else { "was killed" }
+            throw Unfit(reason: "the command \(how), although nothing failed" + Self.quoted(run.errors))
+        }
+        let exchanges = await sandbox.journal
+        guard let exchange = exchanges.first(where: { $0.page != nil }), let name = exchange.dialect,
+            let dialect = options.known[name]
+        else {
+            throw Unfit(
+                reason: exchanges.isEmpty
+                    ? "the command sent no request; does it use the URL in the variable MOCKSE_URL?"
+                    : "the command requested no list, but \(exchanges[0].target) (status \(exchanges[0].status))")
+        }
+        let subject = Subject(list: options.list ?? exchange.list, dialect: dialect)
+        let result = try judge(run, .plain, subject, sandbox, await sandbox.journal)
+        if let foreign = result.foreign.first {
+            throw Unfit(
+                reason: "the command wrote “\(foreign.prefix(60))”, which is no id of \(subject.list); "
+                    + "print only ids to standard output, or name a file with --ids")
+        }
+        if result.rows > 0, result.lost.count == result.rows {
+            throw Unfit(reason: "the command wrote no ids; print one a line, or use --id or --ids")
+        }
+        return (result, subject)
+    }
+
+    /// Runs the script in a scenario.
+    func result(of scenario: BatchScenario, _ subject: Subject) async throws -> BatchResult {
+        let (run, sandbox) = try await run(scenario)
+        defer { server.removeSandbox(Self.name(scenario)) }
+        return try judge(run, scenario, subject, sandbox, await sandbox.journal)
+    }
+
+    private static func name(_ scenario: BatchScenario) -> String { "batch-\(scenario.name)" }
+
+    private static func quoted(_ errors: String) -> String { errors.isEmpty ? "" : ":\n\(errors)" }
+
+    // MARK: - Running
+
+    /// A finished run.
+    private struct Finished {
+        var end: SpawnedProcess.End?
+        var isKilled = false
+        var output: [UInt8] = []
+        var errors = ""
+        var time = Duration.zero
+        /// A Boolean value indicating whether the page at which the script was to be killed was requested.
+        var isReached = true
+    }
+
+    private func run(_ scenario: BatchScenario) async throws -> (Finished, Sandbox) {
+        let sandbox = try server.sandbox(Self.name(scenario))
+        let settings = try FaultSettings(patching: sandbox.settings, with: scenario.settings)
+        try sandbox.update { $0 = settings }
+        var environment = CurrentProcess.environment
+        environment["MOCKSE_URL"] = sandbox.url
+        environment["MOCKSE_SCENARIO"] = scenario.name
+        if let path = options.idFile { File.remove(path) }
+        var finished = Finished()
+        let start = ContinuousClock.now
+        if let page = scenario.killedAt {
+            let gate = sandbox.hold(page: page)
+            let outcome = try await outcome(environment) { process in
+                if (try? await gate.waitUntilHeld(timeout: options.timeout)) != nil { process.kill() }
+            }
+            finished.isReached = outcome.end == .signalled(9)
+            finished.output = outcome.output
+            await gate.release()
+            if !finished.isReached { return (finished, sandbox) }
+        }
+        let outcome = try await outcome(environment)
+        try Task.checkCancellation()
+        finished.time = .now - start
+        (finished.end, finished.isKilled) = (outcome.end, outcome.end == nil)
+        finished.output += outcome.output
+        finished.errors = Self.tail(outcome.errors)
+        if let path = options.idFile {
+            finished.output = (try? File.contents(of: path, limit: BatchProcess.limit)) ?? []
+        }
+        return (finished, sandbox)
+    }
+
+    private func outcome(
+        _ environment: [String: String], meanwhile: (@Sendable (BatchProcess) async -> Void)? = nil
+    ) async throws -> BatchProcess.Outcome {
+        let process = try BatchProcess(options.command, environment: environment)
+        let beside = Task { await meanwhile?(process) }
+        defer { beside.cancel() }
+        return await process.outcome(within: options.timeout)
+    }
+
+    private static func tail(_ errors: [UInt8]) -> String {
+        String(decoding: errors.suffix(4096), as: UTF8.self).split(separator: "\n").suffix(5).joined(separator: "\n")
+    }
+
+    // MARK: - Judging
+
+    private func judge(
+        _ run: Finished, _ scenario: BatchScenario, _ subject: Subject, _ sandbox: Sandbox, _ journal: [Exchange]
+    ) throws -> BatchResult {
+        let held = try sandbox.contents(of: subject.list)
+        let truth = scenario.isLasting ? held : try sandbox.truth(for: subject.list)
+        func result(_ finding: BatchResult.Finding) -> BatchResult {
+            var result = BatchResult(scenario: scenario, finding: finding)
+            (result.end, result.rows, result.time, result.errors) = (run.end, truth.count, run.time, run.errors)
+            result.pages = Set(journal.filter { $0.list == subject.list }.compactMap(\.page)).sorted()
+            return result
+        }
+        let isReached =
+            scenario.settings.isEmpty
+            ? run.isReached : journal.contains { $0.list == subject.list && !$0.faults.isEmpty }
+        guard isReached else { return result(.notReached) }
+        if run.isKilled { return result(.neverEnded) }
+        let ids: [String]
+        do throws(BatchIDs.Unreadable) {
+            ids = try BatchIDs(run.output, at: options.id).ids
+        } catch {
+            // A script that fails loudly doesn't have to write anything readable.
+            guard run.end == .exited(0) else { return result(.failedLoudly) }
+            throw Unfit(reason: "\(scenario.name): \(options.idFile?.quotedPath ?? "standard output"): \(error.reason)")
+        }
+        let (written, known) = (Set(ids), Set(held))
+        var seen: Set<String> = []
+        let lost = truth.filter { !written.contains($0) }
+        let repeats = ids.filter { !seen.insert($0).inserted && known.contains($0) }
+        let foreign = ids.filter { !known.contains($0) }
+        let finding: BatchResult.Finding =
+            if run.end != .exited(0) {
+                .failedLoudly
+            } else if scenario.isLasting || !lost.isEmpty || !foreign.isEmpty {
+                .failedSilently
+            } else if !repeats.isEmpty, !options.allowsRepeats {
+                .repeated
+            } else {
+                .complete
+            }
+        var judged = result(finding)
+        (judged.lost, judged.repeats, judged.foreign) = (lost, repeats, foreign)
+        return judged
+    }
+}

@@ -1,0 +1,158 @@
+#if !os(iOS)
+import Foundation
+import MockseJSON
+import MockseTestSupport
+import Testing
+
+@testable import mockse
+
+/// Runs `mockse test --batch` with scripts that read a list to its end.
+@Suite(.needs(.python3), .timeLimit(.minutes(10))) struct BatchTests {
+    private static let script = Tool.path(ofScript: "batch.py")
+
+    private struct Report {
+        let code: Int32?
+        /// The results by scenario.
+        var scenarios: [String: JSONValue] = [:]
+        let errors: String
+
+        func finding(_ scenario: String) -> String? { scenarios[scenario]?["finding"]?.string }
+    }
+
+    private static func report(_ options: [String], _ command: [String]) async throws -> Report {
+        let end = try await MockseProcess.end(["test", "--batch", "--format", "json"] + options + ["--"] + command)
+        var report = Report(code: end.code, errors: end.errors)
+        for result in (try? JSONValue(parsing: end.text))?["scenarios"]?.array ?? [] {
+            report.scenarios[result["scenario"]?.string ?? ""] = result
+        }
+        return report
+    }
+
+    @Test func `a script that retries and checks each page is complete in every scenario`() async throws {
+        let folder = try TemporaryFolder()
+        let report = try await Self.report(["--resume"], ["python3", Self.script, "", folder.path("state-")])
+        withExtendedLifetime(folder) {}
+        #expect(report.code == 0, "\(report.errors)")
+        #expect(report.scenarios.count >= 25)
+        for (name, result) in report.scenarios {
+            let finding = name.hasPrefix("lasting-") ? "failed-loudly" : "complete"
+            #expect(result["finding"]?.string == finding, "\(name): \(result.text)")
+        }
+        #expect(report.scenarios["plain"]?["rows"] == 84 && report.scenarios["plain"]?["pages"]?.text == "[1,2,3]")
+        #expect(report.scenarios["empty-page"]?["pages"]?.text == "[1,2,3,4]")
+    }
+
+    @Test(
+        arguments: [
+            ("swallows", "status-500", "failed-silently", 1), ("skips", "retry-after", "failed-silently", 1),
+            ("no-retry", "reset", "failed-loudly", 0), ("no-timeout", "no-response", "never-ended", 1),
+            ("endless", "lasting-500", "never-ended", 1), ("empty-ends", "empty-page", "failed-silently", 1),
+            ("short-ends", "short-page", "failed-silently", 1), ("total-ends", "small-total", "failed-silently", 1),
+            ("repeats", "repeated-rows", "repeated-rows", 1), ("repeats", "inserted-rows", "repeated-rows", 1),
+            ("repeats", "killed-3", "repeated-rows", 1), ("", "killed-2", "repeated-rows", 1),
+            ("swallows", "lasting-401", "failed-silently", 1), ("swallows", "lasting-malformed", "failed-silently", 1),
+        ] as [(String, String, String, Int32)])
+    func `a script with one mistake is found by a scenario`(
+        mistake: String, scenario: String, finding: String, code: Int32
+    ) async throws {
+        let report = try await Self.report(
+            ["--scenario", scenario, "--timeout", "6s"], ["python3", Self.script, mistake])
+        #expect(report.code == code && report.finding("plain") == "complete", "\(report.errors)")
+        #expect(report.finding(scenario) == finding, "\(report.scenarios)")
+        #expect(report.scenarios.count == 2)
+        if finding == "failed-silently" {
+            #expect(report.scenarios[scenario]?["lost"]?.array?.isEmpty == false)
+            #expect(report.scenarios[scenario]?["fix"]?.string?.isEmpty == false)
+        }
+    }
+
+    @Test func `ids are read from lines of JSON, and from a file`() async throws {
+        let lines = ["python3", Self.script, "json"]
+        #expect(try await Self.report(["--scenario", "reset", "--id", "/record/id"], lines).code == 0)
+        let unnamed = try await Self.report(["--scenario", "reset"], lines)
+        #expect(unnamed.code == 2 && unnamed.errors.contains("line 1 is JSON; name the member that has the id"))
+        let wrong = try await Self.report(["--scenario", "reset", "--id", "uid"], lines)
+        #expect(wrong.code == 2 && wrong.errors.contains("no line has an id at /uid"), "\(wrong.errors)")
+
+        let folder = try TemporaryFolder()
+        let path = folder.path("ids")
+        let report = try await Self.report(
+            ["--scenario", "reset", "--ids", path],
+            ["sh", "-c", #"IDS="$0" exec python3 "$1" file"#, path, Self.script])
+        #expect(report.code == 0 && report.finding("reset") == "complete", "\(report.errors)")
+    }
+
+    @Test func `repeats can be allowed`() async throws {
+        let command = ["python3", Self.script, "repeats"]
+        let report = try await Self.report(["--scenario", "repeated-rows", "--allow-repeats"], command)
+        #expect(report.code == 0 && report.finding("repeated-rows") == "complete")
+        #expect(report.scenarios["repeated-rows"]?["repeated"]?.array?.count == 6)
+    }
+
+    @Test(arguments: [
+        (["false"], "the command ended with exit code 1, although nothing failed"),
+        (["true"], "the command sent no request; does it use the URL in the variable MOCKSE_URL?"),
+        (["/nowhere"], "can't start /nowhere: command not found"),
+        (["sh", "-c", "kill -9 $$"], "the command was killed, although nothing failed"),
+        (["sh", "-c", "curl -s $MOCKSE_URL/x; true"], "the command requested no list, but /x (status 404)"),
+        (["sh", "-c", "curl -s $MOCKSE_URL/2.3/users >/dev/null"], "the command wrote no ids; print one a line"),
+        (["sh", "-c", "curl -s $MOCKSE_URL/2.3/users >/dev/null; echo Hello"], "wrote “Hello”, which is no id of"),
+        (["sleep", "100"], "the command had not ended after 2s, although nothing failed; see --timeout"),
+    ])
+    func `a command that doesn't read a list is refused with the reason`(
+        command: [String], reason: String
+    ) async throws {
+        let report = try await Self.report(["--timeout", "2s"], command)
+        #expect(report.code == 2 && report.errors.contains(reason), "\(report.errors)")
+    }
+
+    @Test func `what a command leaves behind is ended with it`() async throws {
+        let start = ContinuousClock.now
+        let report = try await Self.report(["--scenario", "status-500"], ["python3", Self.script, "child"])
+        #expect(report.code == 0 && report.finding("status-500") == "complete")
+        // The child holds standard output open for a thousand seconds.
+        #expect(ContinuousClock.now - start < .seconds(300))
+    }
+
+    @Test func `the report says what was lost, and how to mend it`() async throws {
+        let end = try await MockseProcess.end([
+            "test", "--batch", "--scenario", "empty-page", "--scenario", "lasting-500", "--", "python3", Self.script,
+            "empty-ends",
+        ])
+        let lines = end.text.split(separator: "\n").map(String.init)
+        #expect(end.code == 1 && lines.count == 6, "\(end.text)")
+        #expect(lines.first == "PASS  plain              complete: 84 rows")
+        #expect(lines[1].hasPrefix("FAIL  empty-page         failed silently: lost 54 of 84 rows: "))
+        #expect(lines[2] == "      trouble: page 2 is empty, and more pages follow")
+        #expect(lines[3] == "      fix: Let the API's own word for the end decide, not an empty page.")
+        #expect(lines[4].hasPrefix("PASS  lasting-500        failed loudly: exit code 1, 54 of 84 rows missing"))
+        #expect(lines[5].hasSuffix("batch.py empty-ends: 2 passed, 1 failed"))
+    }
+
+    @Test(arguments: [
+        (["--scenario", "x"], "--scenario x: "), (["--id", ""], "--id"),
+        ([], "missing command; run mockse test --batch"),
+    ]) func `wrong options are usage errors`(options: [String], problem: String) async throws {
+        let end = try await MockseProcess.end(["test", "--batch"] + options + (options.isEmpty ? [] : ["--", "true"]))
+        #expect(end.code == 2 && end.errors.contains(problem), "\(end.errors)")
+    }
+
+    @Test func `test without --batch is conform`() async throws {
+        let end = try await MockseProcess.end(["test", "--case", "P01", "--", MockseProcess.path, "reference"])
+        #expect(end.code == 0 && end.text.contains("passed: 2 passed"), "\(end.text)\(end.errors)")
+        let missing = try await MockseProcess.end(["test"])
+        #expect(missing.code == 2 && missing.errors.contains("missing driver"))
+    }
+
+    @Test(.needsPythonPackages)
+    func `dlt loses rows at an empty page, unless it is told what ends a list`() async throws {
+        let command = ["python3", Tool.path(ofScript: "batch_dlt.py"), try PythonPackages.folder.get()]
+        let usual = try await Self.report([], command)
+        let lost = usual.scenarios.filter { $0.value["finding"] == "failed-silently" }.keys.sorted()
+        #expect(usual.code == 1 && lost == ["empty-page"], "\(usual.scenarios) \(usual.errors)")
+        #expect(usual.scenarios["empty-page"]?["lost"]?.array?.count == 54)
+        let corrected = try await Self.report([], command + ["corrected"])
+        #expect(corrected.code == 0 && corrected.finding("empty-page") == "complete", "\(corrected.scenarios)")
+    }
+}
+#endif
