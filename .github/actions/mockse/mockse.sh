@@ -36,11 +36,23 @@ build() {
         "$binary"
 }
 
+# Downloads the binary of the release whose tag the workflow names, and verifies its checksum.
+download() {
+    version=$("$top/.ci/version")
+    if [ "${ACTION_REF:-}" != "v$version" ]; then return 1; fi
+    rm -f "$binary"
+    from=${MOCKSE_DOWNLOAD_URL:-${GITHUB_SERVER_URL:-https://github.com}/${ACTION_REPOSITORY:-}/releases/download/v$version}
+    MOCKSE_VERSION=$version MOCKSE_DOWNLOAD_URL=$from MOCKSE_INSTALL_DIR=$state \
+        sh "$top/Sources/Packages/install.sh" >"$state/install" 2>&1 && return
+    echo "::notice title=mockse::$(tail -n 1 "$state/install"); building it instead"
+    return 1
+}
+
 install_binary() {
     mkdir -p "$state"
     if command -v mockse >/dev/null; then
         ln -sf "$(command -v mockse)" "$binary"
-    else
+    elif ! download; then
         build
     fi
 }

@@ -1,0 +1,5 @@
+"use strict";
+const { MockseError } = require("./lib/control.js");
+const { startMockse } = require("./lib/server.js");
+
+module.exports = { startMockse, MockseError };
