@@ -15,6 +15,8 @@ struct BatchResult: Sendable {
         case failedSilently
         /// It wrote every row, but some of them again.
         case repeated
+        /// It wrote every row, but didn't wait for as long as a response asked for.
+        case hurried
         /// It had to be killed.
         case neverEnded
         /// It requested no page with the trouble.
@@ -27,6 +29,9 @@ struct BatchResult: Sendable {
         case warn = "WARN"
         case fail = "FAIL"
         case notTested = "----"
+
+        /// The verdict as JSON has it.
+        var word: String { self == .notTested ? "NOT TESTED" : rawValue }
     }
 
     let scenario: BatchScenario
@@ -43,6 +48,12 @@ struct BatchResult: Sendable {
     var foreign: [String] = []
     /// The pages that were requested, without repetition.
     var pages: [Int] = []
+    /// The number of requests for the list.
+    var requests = 0
+    /// A Boolean value indicating whether the last of them had no response.
+    var isWaiting = false
+    /// The time before a request that came too soon.
+    var wait: Duration?
     /// The time of the run.
     var time = Duration.zero
     /// The end of what the script wrote to standard error.
@@ -53,6 +64,7 @@ struct BatchResult: Sendable {
         switch finding {
         case .complete: .pass
         case .failedLoudly: scenario.isLasting ? .pass : .warn
+        case .hurried: .warn
         case .failedSilently, .repeated, .neverEnded: .fail
         case .notReached: .notTested
         }
@@ -73,7 +85,13 @@ struct BatchResult: Sendable {
             let complete = parts.isEmpty ? ["exited with 0, although the list can't be read"] : parts
             return "failed silently: \(complete.joined(separator: "; "))"
         case .repeated: return "repeated rows: wrote \(repeats.count) of \(rows) rows again: \(Self.some(repeats))"
-        case .neverEnded: return "never ended: killed after \(DurationText.of(Int64(time / .nanoseconds(1))))"
+        case .hurried:
+            let wait = wait.map { "\(Int($0 / .milliseconds(1))) ms" } ?? "a moment"
+            return "complete, but hurried: the next request came after \(wait), not after the pause that was asked for"
+        case .neverEnded:
+            let seconds = Int((time / .seconds(1)).rounded())
+            return "never ended: killed after \(seconds) s, \(requests) requests"
+                + (isWaiting ? ", the last one without a response" : "")
         case .notReached:
             let most = pages.max().map { "page \($0) was the last one requested" } ?? "no page was requested"
             return "not tested: \(most)"
@@ -100,12 +118,13 @@ struct BatchResult: Sendable {
             case .failedLoudly: "failed-loudly"
             case .failedSilently: "failed-silently"
             case .repeated: "repeated-rows"
+            case .hurried: "hurried"
             case .neverEnded: "never-ended"
             case .notReached: "not-tested"
             }
         var object: JSONObject = [
             "scenario": .string(scenario.name), "title": .string(scenario.title), "finding": .string(name),
-            "failed": .bool(verdict == .fail), "rows": .number(rows),
+            "verdict": .string(verdict.word), "failed": .bool(verdict == .fail), "rows": .number(rows),
         ]
         if case .exited(let code)? = end { object["exit_code"] = .number(Int(code)) }
         if case .signalled(let signal)? = end { object["signal"] = .number(Int(signal)) }
@@ -113,8 +132,10 @@ struct BatchResult: Sendable {
             object[key] = .array(ids.map { .string($0) })
         }
         object["pages"] = .array(pages.map { .number($0) })
+        object["requests"] = .number(requests)
         object["milliseconds"] = .number(Int(time / .milliseconds(1)))
         if verdict == .fail || verdict == .warn { object["fix"] = .string(scenario.fix) }
+        if !errors.isEmpty { object["errors"] = .string(errors) }
         return .object(object)
     }
 }

@@ -1,5 +1,6 @@
 import MockseBase
 import MockseDialects
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import MocksePlatform
@@ -44,12 +45,17 @@ struct BatchRun {
                     ? "the command sent no request; does it use the URL in the variable MOCKSE_URL?"
                     : "the command requested no list, but \(exchanges[0].target) (status \(exchanges[0].status))")
         }
-        let subject = Subject(list: options.list ?? exchange.list, dialect: dialect)
+        let lists = exchanges.filter { $0.page != nil }.map(\.list)
+        guard let list = options.list.map({ wanted in lists.first { Self.isSame($0, wanted) } }) ?? exchange.list else {
+            let seen = lists.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            throw Unfit(reason: "the command requested no list like --list, but \(seen.list("and"))")
+        }
+        let subject = Subject(list: list, dialect: dialect)
         let result = try judge(run, .plain, subject, sandbox, await sandbox.journal)
         if let foreign = result.foreign.first {
             throw Unfit(
                 reason: "the command wrote “\(foreign.prefix(60))”, which is no id of \(subject.list); "
-                    + "print only ids to standard output, or name a file with --ids")
+                    + "print only ids to standard output, name a file with --ids, or another list with --list")
         }
         if result.rows > 0, result.lost.count == result.rows {
             throw Unfit(reason: "the command wrote no ids; print one a line, or use --id or --ids")
@@ -62,6 +68,12 @@ struct BatchRun {
         let (run, sandbox) = try await run(scenario)
         defer { server.removeSandbox(Self.name(scenario)) }
         return try judge(run, scenario, subject, sandbox, await sandbox.journal)
+    }
+
+    /// Returns a Boolean value indicating whether a list has the path and the parameters of another one.
+    private static func isSame(_ list: String, _ wanted: String) -> Bool {
+        guard let list = RequestTarget(list), let wanted = RequestTarget(wanted) else { return false }
+        return list.segments == wanted.segments && Set(wanted.parameters).isSubset(of: list.parameters)
     }
 
     private static func name(_ scenario: BatchScenario) -> String { "batch-\(scenario.name)" }
@@ -136,14 +148,16 @@ struct BatchRun {
         func result(_ finding: BatchResult.Finding) -> BatchResult {
             var result = BatchResult(scenario: scenario, finding: finding)
             (result.end, result.rows, result.time, result.errors) = (run.end, truth.count, run.time, run.errors)
-            result.pages = Set(journal.filter { $0.list == subject.list }.compactMap(\.page)).sorted()
+            let own = journal.filter { $0.list == subject.list }
+            result.pages = Set(own.compactMap(\.page)).sorted()
+            (result.requests, result.isWaiting) = (own.count, own.last?.status == 0)
             return result
         }
+        if run.isKilled { return result(.neverEnded) }
         let isReached =
             scenario.settings.isEmpty
             ? run.isReached : journal.contains { $0.list == subject.list && !$0.faults.isEmpty }
-        guard isReached else { return result(.notReached) }
-        if run.isKilled { return result(.neverEnded) }
+        guard isReached || run.end.map({ $0 != .exited(0) }) ?? false else { return result(.notReached) }
         let ids: [String]
         do throws(BatchIDs.Unreadable) {
             ids = try BatchIDs(run.output, at: options.id).ids
@@ -164,11 +178,29 @@ struct BatchRun {
                 .failedSilently
             } else if !repeats.isEmpty, !options.allowsRepeats {
                 .repeated
+            } else if Self.wait(in: journal) != nil {
+                .hurried
             } else {
                 .complete
             }
         var judged = result(finding)
+        judged.wait = Self.wait(in: journal)
         (judged.lost, judged.repeats, judged.foreign) = (lost, repeats, foreign)
         return judged
+    }
+
+    /// Returns the time that passed before the request after a response that asked for a longer pause, or nil if the script
+    /// waited each time.
+    private static func wait(in journal: [Exchange]) -> Duration? {
+        let requests = journal.sorted { $0.arrived < $1.arrived }
+        for (exchange, next) in zip(requests, requests.dropFirst()) {
+            guard let seconds = exchange.retryAfter ?? exchange.backoff.map(Double.init), let end = exchange.lastByte,
+                seconds < 3600
+            else { continue }
+            let passed = next.arrived > end ? next.arrived - end : 0
+            // As in the requirements about pauses, a request may come a little early.
+            if Double(passed) < (seconds - 0.05) * 1e9 { return .nanoseconds(Int64(clamping: passed)) }
+        }
+        return nil
     }
 }

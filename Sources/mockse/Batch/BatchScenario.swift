@@ -38,7 +38,8 @@ extension BatchScenario {
         return scenario
     }
 
-    static let plain = BatchScenario(name: "plain", title: "nothing fails")
+    static let plain = BatchScenario(
+        name: "plain", title: "nothing fails", fix: "Read on until the API says that a page is the last one.")
 
     /// Requests that fail once, and succeed when they are sent again.
     private static let failures: [BatchScenario] = [
@@ -55,7 +56,9 @@ extension BatchScenario {
         once("garbage", "fail=garbage", "a response isn't HTTP once"),
         once(
             "no-response", "fail=timeout", "a response never comes",
-            fix: "Give each request a timeout, and retry it then. Many libraries have none unless you set one."),
+            fix:
+                "Give each request a timeout that is shorter than --timeout, and retry it then. Many libraries have none "
+                + "unless you set one, or one of a minute and more."),
         once(
             "expired-cursor", "fail=expired_cursor", "the cursor of page 2 has expired once",
             fix: "Begin again with the first page, and write each row once."

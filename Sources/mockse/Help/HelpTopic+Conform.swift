@@ -25,6 +25,7 @@ extension HelpTopic {
                            can't be read; otherwise, it is a warning: a retry would have helped.
           failed silently  The command ended with 0, and rows are missing or aren't the list's.
           repeated rows    A row was written more than once; see --allow-repeats.
+          hurried          Every row was written, but the command didn't wait for as long as asked.
           never ended      The command was still running after --timeout.
           not tested       The command never requested the page with the trouble.
 

@@ -18,6 +18,8 @@ def load(page):
         return json.load(response)
 
 
+if mistake == "dies" and os.environ["MOCKSE_SCENARIO"] != "plain":
+    sys.exit("before the first request")
 if mistake == "child":
     subprocess.Popen(["sleep", "1000"])
 while True:
@@ -49,12 +51,12 @@ while True:
         path = state_file + os.environ["MOCKSE_SCENARIO"]
         json.dump(state, open(path + ".new", "w"))
         os.replace(path + ".new", path)
-    time.sleep(page.get("backoff", 0))
+    time.sleep(0 if mistake == "hasty" else page.get("backoff", 0))
     if mistake == "empty-ends" and not rows or mistake == "short-ends" and len(rows) < 30:
         break
     if mistake == "total-ends" and len(seen) >= (total or 0):
         break
-    if not more:
+    if not more or mistake == "half":
         break
 if mistake == "json":
     print(json.dumps({"type": "STATE", "value": {}}))

@@ -50,6 +50,8 @@ import Testing
             ("short-ends", "short-page", "failed-silently", 1), ("total-ends", "small-total", "failed-silently", 1),
             ("repeats", "repeated-rows", "repeated-rows", 1), ("repeats", "inserted-rows", "repeated-rows", 1),
             ("repeats", "killed-3", "repeated-rows", 1), ("", "killed-2", "repeated-rows", 1),
+            ("hasty", "retry-after", "hurried", 0), ("hasty", "status-429", "hurried", 0),
+            ("hasty", "pause-in-body", "hurried", 0), ("dies", "lasting-500", "failed-loudly", 0),
             ("swallows", "lasting-401", "failed-silently", 1), ("swallows", "lasting-malformed", "failed-silently", 1),
         ] as [(String, String, String, Int32)])
     func `a script with one mistake is found by a scenario`(
@@ -80,6 +82,24 @@ import Testing
             ["--scenario", "reset", "--ids", path],
             ["sh", "-c", #"IDS="$0" exec python3 "$1" file"#, path, Self.script])
         #expect(report.code == 0 && report.finding("reset") == "complete", "\(report.errors)")
+    }
+
+    @Test func `a list is named by its path and some of its parameters`() async throws {
+        let command = ["python3", Self.script]
+        let named = try await Self.report(
+            ["--scenario", "reset", "--list", "/2.3/users/moderators?site=stackoverflow"], command)
+        #expect(named.code == 0 && named.finding("reset") == "complete", "\(named.errors)")
+        let other = try await Self.report(["--scenario", "reset", "--list", "/2.3/users"], command)
+        #expect(other.code == 2 && other.errors.contains("requested no list like --list, but /2.3/users/moderators?"))
+    }
+
+    @Test func `a run without any trouble isn't a success`() async throws {
+        let report = try await Self.report(
+            ["--scenario", "reset", "--page-size", "100"], ["python3", Self.script])
+        #expect(report.code == 2 && report.finding("reset") == "not-tested", "\(report.errors)")
+        #expect(report.errors.contains("no trouble was met, because the command requested only page 1"))
+        let stops = try await Self.report([], ["python3", Self.script, "half"])
+        #expect(stops.code == 1 && stops.scenarios.count == 1 && stops.finding("plain") == "failed-silently")
     }
 
     @Test func `repeats can be allowed`() async throws {
