@@ -9,15 +9,9 @@ const hello = {
   pageSize: "settable", sources: 1, timeoutMs: 2000, without: ["ops", "sources"],
 };
 // [loop]
-// Scrolls near the bottom, as a user does; in the console, too. A page that is at its bottom fires no event, so it goes up
-// first, and waits until that is drawn.
-async function nearBottom(scroller = document.scrollingElement) {
-  scroller.scrollTop = Math.max(0, scroller.scrollTop - scroller.clientHeight);
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  scroller.scrollTop = scroller.scrollHeight;
-}
-globalThis.nearBottom = nearBottom;
-
+// Scrolls to the bottom as a user does, also in the console: up first, because at the bottom no event follows.
+globalThis.nearBottom = (list = document.scrollingElement, frame = requestAnimationFrame) =>
+  (list.scrollBy(0, -list.clientHeight), frame(() => frame(() => list.scrollBy(0, list.scrollHeight))));
 const suite = new URLSearchParams(location.search).get("suite") ?? "http://localhost:8080";
 while (true) {
   const response = await fetch(`${suite}/_mockse/driver/next`).catch(() => null);

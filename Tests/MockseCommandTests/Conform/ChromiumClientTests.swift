@@ -12,6 +12,15 @@ import Testing
     ///
     /// - Returns: The reasons of those that didn't pass, keyed by case.
     private static func failures(_ cases: [String], _ change: (String) -> String) async throws -> [String: String] {
+        let failed = try await failuresOnce(cases, change)
+        // A browser on a busy machine can miss the moment of a case, but hardly twice.
+        guard failed.values.contains(where: { $0.contains("INCONCLUSIVE") }) else { return failed }
+        return try await failuresOnce(cases, change)
+    }
+
+    private static func failuresOnce(
+        _ cases: [String], _ change: (String) -> String
+    ) async throws -> [String: String] {
         let code = change(DriverLanguage.browser.template.text(isExample: true))
         let suite = try MockseProcess.start(
             ["conform", "--http", "--port", "0", "--format", "json", "--api", "stackexchange", "--timeout", "5m"]
