@@ -9,7 +9,7 @@ const hello = {
   pageSize: "settable", sources: 1, timeoutMs: 2000, without: ["ops", "sources"],
 };
 // [loop]
-// Scrolls to the bottom as a user does, also in the console: up first, because at the bottom no event follows.
+// Scrolls down as a user does, also in the console; up first, because a page at its end fires no event.
 globalThis.nearBottom = (list = document.scrollingElement, frame = requestAnimationFrame) =>
   (list.scrollBy(0, -list.clientHeight), frame(() => frame(() => list.scrollBy(0, list.scrollHeight))));
 const suite = new URLSearchParams(location.search).get("suite") ?? "http://localhost:8080";
