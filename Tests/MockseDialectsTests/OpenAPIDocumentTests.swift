@@ -141,6 +141,27 @@ struct OpenAPIDocumentTests {
         }
     }
 
+    @Test func `schemas that contain each other many times keep what says how a list pages`() throws {
+        // Each of twelve objects has all of them: 12^6 values, a few levels down.
+        let members = (0..<12).map { ##""m\##($0)": {"$ref": "#/components/schemas/S\##($0)"}"## }.joined(
+            separator: ", ")
+        let schemas = (0..<12).map { number in
+            #""S\#(number)": {"type": "object", "properties": {"id": {"type": "integer"}, \#(members)}}"#
+        }.joined(separator: ", ")
+        let text = ##"""
+            {"openapi": "3.0.0", "paths": {"/a": {"get": {"parameters": [{"name": "after", "in": "query"}], "responses":
+            {"200": {"content": {"application/json": {"schema": {"type": "object", "properties": {"data": {"type": "array",
+            "items": {"$ref": "#/components/schemas/S0"}}, "has_more": {"type": "boolean"}, "next_cursor":
+            {"type": "string"}}}}}}}}}}, "components": {"schemas": {\##(schemas)}}}
+            """##
+        let proposal = try Self.proposal(text)
+        #expect(
+            InferenceTests.roles(proposal)
+                == #"{"cursor":"query.after","pageSize":{"default":1}} {"items":"body#/data","hasMore":"body#/has_more","#
+                + #""nextCursor":"body#/next_cursor"}"#)
+        #expect(proposal.text.utf8.count < 200_000)
+    }
+
     @Test func `references that lead in circles or nowhere end`() throws {
         let text = #"""
             {"openapi": "3.1.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json":

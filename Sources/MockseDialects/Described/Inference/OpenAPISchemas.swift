@@ -7,6 +7,8 @@ struct OpenAPISchemas {
     private let root: JSONValue
     /// The number of objects and arrays in each other that an example has at most, because schemas can contain themselves.
     private static let depth = 8
+    /// The number of values that an example has at most, because schemas that contain each other have any number of them.
+    private static let size = 4000
 
     init(_ root: JSONValue) {
         self.root = root
@@ -36,7 +38,7 @@ struct OpenAPISchemas {
     func body(of message: JSONValue) -> JSONValue? {
         let content = resolved(message)["content"]?.object ?? [:]
         let media = content.first { key, _ in key.hasPrefix("application/") && key.contains("json") }?.value
-        return media.map { media in example(in: media) ?? sample(media["schema"] ?? .null, named: "", depth: 0) }
+        return media.map { media in example(in: media) ?? sample(media["schema"] ?? .null, named: "") }
     }
 
     /// Returns the value that a parameter has in a request for the first page, or nil if it can be left out.
@@ -51,15 +53,30 @@ struct OpenAPISchemas {
         if RoleNames.pageSize.contains(plain) { return "\(min(20, schema["maximum"]?.int ?? 20))" }
         if RoleNames.offset.contains(plain) { return "0" }
         guard parameter["required"]?.bool == true else { return nil }
-        return CapturedValue(place: .query(name), value: sample(schema, named: name, depth: 0)).text
+        return CapturedValue(place: .query(name), value: sample(schema, named: name)).text
     }
 
     private func example(in value: JSONValue) -> JSONValue? {
         value["example"] ?? value["examples"]?.object?.first.flatMap { resolved($0.value)["value"] }
     }
 
-    /// Returns an example of what a schema describes.
-    private func sample(_ schema: JSONValue, named name: String, depth: Int) -> JSONValue {
+    /// Returns an example of what a schema describes, as deep as its size allows.
+    ///
+    /// Of a schema that is too large, the inner objects are left out, so that what says how a list pages stays.
+    private func sample(_ schema: JSONValue, named name: String) -> JSONValue {
+        var value = JSONValue.null
+        for depth in 1...Self.depth {
+            var rest = Self.size
+            let deeper = sample(schema, named: name, depth: Self.depth - depth, &rest)
+            if rest <= 0, depth > 1 { break }
+            value = deeper
+        }
+        return value
+    }
+
+    private func sample(_ schema: JSONValue, named name: String, depth: Int, _ rest: inout Int) -> JSONValue {
+        rest -= 1
+        guard rest > 0 else { return .null }
         let schema = resolved(schema)
         if let value = schema["example"] ?? schema["examples"]?.array?.first ?? schema["default"] ?? schema["const"]
             ?? schema["enum"]?.array?.first, !value.isNull
@@ -68,30 +85,33 @@ struct OpenAPISchemas {
         }
         guard depth < Self.depth else { return .null }
         if let parts = schema["allOf"]?.array {
-            let all = parts.map { sample($0, named: name, depth: depth + 1) } + [properties(schema, depth: depth)]
+            let all =
+                parts.map { sample($0, named: name, depth: depth + 1, &rest) } + [
+                    properties(schema, depth: depth, &rest)
+                ]
             let objects = all.compactMap(\.object)
             return objects.isEmpty
                 ? all[0] : .object(objects.reduce(into: JSONObject()) { for (key, value) in $1 { $0[key] = value } })
         }
         if let choice = (schema["oneOf"] ?? schema["anyOf"])?.array?.first(where: { $0["type"]?.string != "null" }) {
-            return sample(choice, named: name, depth: depth + 1)
+            return sample(choice, named: name, depth: depth + 1, &rest)
         }
         let types = schema["type"]?.array?.compactMap(\.string) ?? [schema["type"]?.string].compactMap(\.self)
         switch types.first(where: { $0 != "null" }) {
-        case "array": return .array([sample(schema["items"] ?? .null, named: name, depth: depth + 1)])
+        case "array": return .array([sample(schema["items"] ?? .null, named: name, depth: depth + 1, &rest)])
         case "string": return .string(text(schema["format"]?.string, named: name))
         case "integer", "number": return .number(RoleNames.offset.contains(CapturedValue.plain(name)) ? 0 : 1)
         case "boolean": return true
-        default: return properties(schema, depth: depth)
+        default: return properties(schema, depth: depth, &rest)
         }
     }
 
-    private func properties(_ schema: JSONValue, depth: Int) -> JSONValue {
-        guard let properties = schema["properties"]?.object else { return [:] }
-        return .object(
-            properties.reduce(into: JSONObject()) {
-                $0[$1.key] = sample($1.value, named: $1.key, depth: depth + 1)
-            })
+    private func properties(_ schema: JSONValue, depth: Int, _ rest: inout Int) -> JSONValue {
+        var object = JSONObject()
+        for (name, schema) in schema["properties"]?.object ?? [:] {
+            object[name] = sample(schema, named: name, depth: depth + 1, &rest)
+        }
+        return .object(object)
     }
 
     private func text(_ format: String?, named name: String) -> String {
