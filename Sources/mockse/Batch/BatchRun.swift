@@ -120,7 +120,9 @@ struct BatchRun {
         finished.output += outcome.output
         finished.errors = Self.tail(outcome.errors)
         if let path = options.idFile {
-            finished.output = (try? File.contents(of: path, limit: BatchProcess.limit)) ?? []
+            finished.output = try Self.contents(of: path)
+        } else if finished.output.count >= BatchProcess.limit {
+            throw Unfit(reason: "\(scenario.name): the command wrote more than 64 MB to standard output; use --ids")
         }
         return (finished, sandbox)
     }
@@ -132,6 +134,16 @@ struct BatchRun {
         let beside = Task { await meanwhile?(process) }
         defer { beside.cancel() }
         return await process.outcome(within: options.timeout)
+    }
+
+    /// Returns the contents of the file with ids; a script that wrote no file has none.
+    private static func contents(of path: String) throws(SystemError) -> [UInt8] {
+        do throws(SystemError) {
+            return try File.contents(of: path, limit: BatchProcess.limit)
+        } catch {
+            if error.isNotFound { return [] }
+            throw error
+        }
     }
 
     private static func tail(_ errors: [UInt8]) -> String {
@@ -192,12 +204,16 @@ struct BatchRun {
     /// Returns the time that passed before the request after a response that asked for a longer pause, or nil if the script
     /// waited each time.
     private static func wait(in journal: [Exchange]) -> Duration? {
-        let requests = journal.sorted { $0.arrived < $1.arrived }
-        for (exchange, next) in zip(requests, requests.dropFirst()) {
+        for exchange in journal {
             guard let seconds = exchange.retryAfter ?? exchange.backoff.map(Double.init), let end = exchange.lastByte,
                 seconds < 3600
             else { continue }
-            let passed = next.arrived > end ? next.arrived - end : 0
+            // A script that loads several pages at once can have sent the requests for others before.
+            let later = journal.filter {
+                $0.arrived > end && (exchange.retryAfter == nil || $0.target == exchange.target)
+            }
+            guard let next = later.map(\.arrived).min() else { continue }
+            let passed = next - end
             // As in the requirements about pauses, a request may come a little early.
             if Double(passed) < (seconds - 0.05) * 1e9 { return .nanoseconds(Int64(clamping: passed)) }
         }
