@@ -3,7 +3,7 @@ import MockseJSON
 import MocksePaging
 
 /// A kind of trouble that a script has to get over, or to report.
-struct BatchScenario: Sendable, Hashable {
+struct BatchScenario: Sendable {
     /// The name, such as `empty-page`.
     let name: String
     /// The trouble in a few words.
@@ -18,10 +18,6 @@ struct BatchScenario: Sendable, Hashable {
     var fix = "Retry a request that failed, a few times, and exit with an error if that doesn't help."
     /// Returns a Boolean value indicating whether an API can have the trouble.
     var fits: @Sendable (Dialect) -> Bool = { _ in true }
-
-    static func == (one: Self, other: Self) -> Bool { one.name == other.name }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension BatchScenario {

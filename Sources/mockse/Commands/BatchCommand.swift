@@ -90,7 +90,7 @@ struct BatchCommand: Sendable {
 
     private static func summary(_ results: [BatchResult], of command: [String]) -> String {
         let counts: [(BatchResult.Verdict, String)] = [
-            (.pass, "passed"), (.fail, "failed"), (.warn, "failed loudly"), (.notTested, "not tested"),
+            (.pass, "passed"), (.fail, "failed"), (.warn, "warned"), (.notTested, "not tested"),
         ]
         let parts = counts.compactMap { verdict, word in
             let count = results.count { $0.verdict == verdict }
