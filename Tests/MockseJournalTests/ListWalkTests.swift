@@ -76,25 +76,50 @@ import Testing
         #expect(walk.arrive(4, page: nil) == [.overlap])
     }
 
+    /// Returns an exchange for page 2.
+    private func made(_ id: Int, status: Int = 200, arrived: UInt64, end: UInt64) -> Exchange {
+        Exchange(
+            id: id, method: "GET", target: "/", page: 2, status: status, arrived: arrived, firstByte: end,
+            lastByte: end, bytes: 1)
+    }
+
     @Test func `a request does not overlap one that had already ended`() {
         var walk = ListWalk()
-        let made = { (id: Int, arrived: UInt64, end: UInt64) in
-            Exchange(
-                id: id, method: "GET", target: "/", page: 2, status: 200, arrived: arrived, firstByte: end,
-                lastByte: end, bytes: 1)
-        }
         for late in [0, 1] as [UInt64] {
             let first = walk.arrive(page: 2)
             let second = walk.arrive(page: 2)
             #expect(second.overlaps)
             // The first request ended before the second arrived, but its end was recorded later.
             let start: UInt64 = 1_000_000_000
-            let firstOverlaps = walk.finish(made(1, 1, start + late), first).overlaps
-            let secondOverlaps = walk.finish(made(2, start, start + 5_000_000), second).overlaps
+            let firstOverlaps = walk.finish(made(1, arrived: 1, end: start + late), first).overlaps
+            let secondOverlaps = walk.finish(made(2, arrived: start, end: start + 5_000_000), second).overlaps
             #expect(!firstOverlaps)
             #expect(secondOverlaps == (late > 0))
             walk = ListWalk()
         }
+    }
+
+    @Test(arguments: [0, 1] as [UInt64])
+    func `a request does not overlap one whose end was announced before`(late: UInt64) throws {
+        var walk = ListWalk()
+        let start: UInt64 = 1_000_000_000
+        func ask(_ arrived: UInt64, announcing end: UInt64) throws -> ListWalk.Arrival {
+            let arrival = walk.arrive(page: 2)
+            let announced = walk.announceEnd(page: 2, of: arrival, arrived: arrived, at: end)
+            return try #require(announced)
+        }
+        let first = try ask(1, announcing: start + late)
+        let second = try ask(start, announcing: start + 5)
+        let third = walk.arrive(page: 2)
+        #expect(third.overlaps)
+        // The ends are recorded in reverse order.
+        #expect(!walk.finish(made(3, arrived: start + 5, end: start + 9), third).overlaps)
+        #expect(walk.finish(made(2, status: 503, arrived: start, end: start + 5), second).overlaps == (late > 0))
+        #expect(!walk.finish(made(1, status: 503, arrived: 1, end: start), first).overlaps)
+        #expect(walk.arrive(page: 2).repeated == 3)
+        // The announcements have been used up.
+        let fifth = walk.arrive(page: 2)
+        #expect(walk.finish(made(5, arrived: start + 10, end: start + 20), fifth).overlaps)
     }
 
     @Test(arguments: [Exchange.abandonedTolerance, Exchange.abandonedTolerance + 1])

@@ -13,7 +13,7 @@ package final class Journal: Sendable {
         let marks: Exchange.MarkSet
         fileprivate let epoch: Int
         /// The place of the request in the walk table, or nil for a request that does not count for marks.
-        fileprivate let place: WalkTable.Place?
+        fileprivate var place: WalkTable.Place?
     }
 
     private struct State {
@@ -80,6 +80,24 @@ package final class Journal: Sendable {
         state.withLock { state in
             state.open += 1
             return Ticket(marks: [], epoch: state.epoch, place: nil)
+        }
+    }
+
+    /// Records that the response to an open request leaves all at once at a time.
+    ///
+    /// A client that has a failed response can send the next request before the exchange is recorded. That request
+    /// overlaps nothing.
+    ///
+    /// - Parameters:
+    ///   - ticket: The ticket that `arrive` returned.
+    ///   - page: The request's page, or nil if there are no pages.
+    ///   - arrived: The request's arrival.
+    ///   - time: The earliest time at which the client can have the response.
+    package func announceEnd(of ticket: inout Ticket, page: Int?, arrived: UInt64, at time: UInt64) {
+        state.withLock { state in
+            guard ticket.epoch == state.epoch, var place = ticket.place else { return }
+            state.walks.announceEnd(of: &place, page: page, arrived: arrived, at: time)
+            ticket.place = place
         }
     }
 

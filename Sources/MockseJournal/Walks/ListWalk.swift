@@ -11,11 +11,13 @@ struct ListWalk: Sendable {
         /// The number of the walk that the request belongs to.
         let walk: Int
         /// A Boolean value indicating whether another request for the page was open.
-        let overlaps: Bool
+        fileprivate(set) var overlaps: Bool
         /// The ID of the exchange that had delivered the page, or nil if the request is not a repeat.
         let repeated: Int?
         /// The ID of the exchange that had reported the end of the list, or nil if the page is not past the end.
         let ender: Int?
+        /// A Boolean value indicating whether the end of the request was announced.
+        fileprivate var isAnnounced = false
 
         /// The marks that follow from this state.
         var marks: Exchange.MarkSet {
@@ -75,21 +77,40 @@ struct ListWalk: Sendable {
             ender: isPast ? end?.id : nil)
     }
 
+    /// Records that the response to an open request leaves at a time; see `Journal.announceEnd`.
+    ///
+    /// - Returns: An arrival that says whether the request overlaps another one, or nil if the page isn't in the walk.
+    mutating func announceEnd(page: Int?, of arrival: Arrival, arrived: UInt64, at time: UInt64) -> Arrival? {
+        let number = page ?? 0
+        guard pages.has(number) else { return nil }
+        var state = pages[number]
+        defer { pages[number] = state }
+        var arrival = arrival
+        arrival.overlaps = arrival.overlaps && state.isOpen(at: arrived)
+        arrival.isAnnounced = true
+        state.ending += 1
+        state.lastEnd = max(state.lastEnd, time)
+        return arrival
+    }
+
     /// Records the end of a request.
     mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Completion {
         let number = exchange.page ?? 0
         guard pages.has(number) else { return Completion(overlaps: arrival.overlaps, queuedBehind: nil) }
         let queuedBehind = number == 1 ? queue.append(exchange) : nil
         var state = pages[number]
-        let overlaps = arrival.overlaps && !exchange.isBrief && (state.open > 1 || state.lastEnd > exchange.arrived)
+        let overlaps =
+            arrival.overlaps && !exchange.isBrief && (arrival.isAnnounced || state.isOpen(at: exchange.arrived))
         state.open -= 1
+        if arrival.isAnnounced { state.ending -= 1 }
         state.lastEnd = max(state.lastEnd, exchange.provenEnd)
         if arrival.walk == walk {
             switch exchange.outcome {
             case .delivered:
-                state.delivery = (walk, exchange.id)
+                state.delivery = (walk, exchange.id, exchange.arrived)
                 noteEnd(exchange, at: number)
-            case .failed: state.delivery = nil
+            // The failure of an earlier request may be recorded late.
+            case .failed: if exchange.arrived >= state.delivery?.arrived ?? 0 { state.delivery = nil }
             case .abandoned: break
             }
         }

@@ -6,10 +6,15 @@ struct PageStates: Sendable {
     struct PageState: Sendable {
         /// The number of open requests for the page.
         var open = 0
-        /// The latest end of a request for the page.
+        /// The number of open requests for the page whose end was announced; see `Journal.announceEnd`.
+        var ending = 0
+        /// The latest end of a request for the page, recorded or announced.
         var lastEnd: UInt64 = 0
-        /// The walk and the exchange that delivered the page, or nil if none did.
-        var delivery: (walk: Int, id: Int)?
+        /// The walk and the exchange that delivered the page, and the exchange's arrival, or nil if none did.
+        var delivery: (walk: Int, id: Int, arrived: UInt64)?
+
+        /// Returns a Boolean value indicating whether another request was open when one of the open requests arrived.
+        func isOpen(at arrival: UInt64) -> Bool { open - 1 > ending || lastEnd > arrival }
     }
 
     /// The number of pages that are found without hashing.

@@ -8,7 +8,7 @@ struct WalkTable: Sendable {
     struct Place: Sendable, Hashable {
         fileprivate let generation: Int
         fileprivate let slot: Int
-        let arrival: ListWalk.Arrival
+        fileprivate(set) var arrival: ListWalk.Arrival
     }
 
     /// The maximum number of lists, of pages, and of bytes in the names of lists.
@@ -42,6 +42,13 @@ struct WalkTable: Sendable {
         let arrival = walks[slot].arrive(page: page)
         pages += walks[slot].pageCount - known
         return Place(generation: generation, slot: slot, arrival: arrival)
+    }
+
+    /// Records that the response to an open request leaves at a time; see `Journal.announceEnd`.
+    mutating func announceEnd(of place: inout Place, page: Int?, arrived: UInt64, at time: UInt64) {
+        guard place.generation == generation else { return }
+        let arrival = walks[place.slot].announceEnd(page: page, of: place.arrival, arrived: arrived, at: time)
+        place.arrival = arrival ?? place.arrival
     }
 
     /// Records the end of a request and returns its final marks.

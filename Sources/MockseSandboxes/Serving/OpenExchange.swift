@@ -19,7 +19,7 @@ struct OpenExchange {
     let prepared: CachedResponse
     let arrival: Arrival
     let attempt: Int
-    let ticket: Journal.Ticket
+    var ticket: Journal.Ticket
 
     /// The subject that the fault plan, rules, gates, and scripts match.
     var subject: MatchSubject { prepared.subject.attempted(attempt) }
@@ -44,7 +44,7 @@ final class PlannedResponse: UnfinishedResponse {
     let faults: [InjectedFault]
     /// The pause that the client is asked for, or nil if the API doesn't enforce one.
     let pause: EnforcedPause?
-    private let exchange: OpenExchange
+    private var exchange: OpenExchange
     private let planner: ResponsePlanner
 
     init(
@@ -57,6 +57,19 @@ final class PlannedResponse: UnfinishedResponse {
         self.pause = pause
         self.exchange = exchange
         self.planner = planner
+    }
+
+    /// Tells the journal and the pause that the response is about to be sent.
+    func begin(at now: UInt64) {
+        pause?.begin(before: delivery, at: now)
+        if fails, delivery.pace == nil, delivery.mode != .silence {
+            planner.announceEnd(of: &exchange, at: max(now, delivery.notBefore))
+        }
+    }
+
+    /// A Boolean value indicating whether the client may repeat the request at once.
+    private var fails: Bool {
+        (changed ?? exchange.prepared.outgoing).status >= 400 || faults.contains(where: \.isFailure)
     }
 
     func finish(_ outcome: Delivery.Outcome) {

@@ -153,7 +153,7 @@ package struct PageService {
 
     /// Sends the response to an attempt, unless it has to wait for its time or its client.
     private func deliver(_ plan: PlannedResponse) -> ResponseProgress {
-        plan.pause?.begin(before: plan.delivery, at: connection.now)
+        plan.begin(at: connection.now)
         guard let outcome = connection.deliverAtOnce(plan.delivery) else { return .unfinished(plan) }
         plan.finish(outcome)
         return .done

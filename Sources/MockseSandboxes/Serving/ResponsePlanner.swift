@@ -40,6 +40,12 @@ struct ResponsePlanner {
             pause: snapshot.pause(of: prepared, changed?.page ?? prepared.outgoing.page), to: exchange, by: self)
     }
 
+    /// Tells the journal when a failed response leaves.
+    func announceEnd(of exchange: inout OpenExchange, at time: UInt64) {
+        let page = exchange.prepared.exchangeSubject.page
+        sandbox.record.announceEnd(of: &exchange.ticket, page: page, arrived: exchange.arrival.time, at: time)
+    }
+
     /// Records an exchange whose response was the cached one, or the planned one.
     func record(_ exchange: OpenExchange, _ plan: PlannedResponse?, _ outcome: Delivery.Outcome) {
         let response = plan?.changed?.exchanged(outcome) ?? exchange.prepared.outgoing.exchanged(outcome)
