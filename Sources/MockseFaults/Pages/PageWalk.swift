@@ -96,6 +96,9 @@ package struct PageWalk: Sendable {
         return unlike.reduce(last * layout.size) { $0 - layout.size + rowCount(of: $1) }
     }
 
+    /// The number of positions from the first page's to the last row's, whether or not each has a row.
+    package var positionCount: Int { (last - 1) * layout.size + rowCount(of: last) }
+
     /// Returns the positions of the rows that a walk of all pages meets, each once, in order of first appearance.
     package func truth() -> [Int] {
         guard drift != nil else { return Array(0..<count) }

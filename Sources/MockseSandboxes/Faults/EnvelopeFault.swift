@@ -4,6 +4,8 @@ import MocksePages
 /// The counters in a page's envelope: the pages reflect what is served, the items what is asked for.
 struct EnvelopeFault: Sendable {
     let faults: PageFaultSettings
+    /// A Boolean value indicating whether clients count positions, and may stop at the total.
+    var countsPositions = false
 
     /// Sets the counters of a page.
     ///
@@ -18,7 +20,8 @@ struct EnvelopeFault: Sendable {
             // Clients that count pages stop where the two are equal.
             page.numberOfPages = max(last, page.number == .max ? .max : page.number + 1)
         }
-        let count = walk?.count(at: page.number) ?? page.listing.count
+        let items = walk?.count(at: page.number) ?? page.listing.count
+        let count = countsPositions ? max(items, walk?.positionCount ?? 0) : items
         page.total =
             switch faults.total {
             case .items: count

@@ -15,6 +15,8 @@ struct PageFaults: Sendable, Hashable {
     /// A Boolean value indicating whether each page ends in a row that no earlier page has, or begins with it where a
     /// client goes back.
     private var endsInFreshRow = false
+    /// A Boolean value indicating whether the total covers the positions of all rows, repeated ones included.
+    private var countsPositions = false
 
     /// Creates the faults that settings ask for, or returns `nil` if they don't ask for any.
     init?(_ settings: FaultSettings) {
@@ -38,7 +40,7 @@ struct PageFaults: Sendable, Hashable {
         guard page.span.isPage else { return page }
         var served = page
         let walk = walk(of: page, target: target)
-        EnvelopeFault(faults: faults).apply(to: &served, walk)
+        EnvelopeFault(faults: faults, countsPositions: countsPositions).apply(to: &served, walk)
         served.rows = (walk?.rows(of: served.number) ?? []).map { row in
             Page.Row(
                 page.listing.row(at: row.position), content: page.listing.row(at: row.content), change: row.change)
@@ -79,10 +81,13 @@ struct PageFaults: Sendable, Hashable {
 
     /// Returns the faults that an API can show that pages in a way, or `nil` if it can show none of them.
     ///
-    /// Offsets and page numbers drift, cursors don't.
+    /// Offsets and page numbers drift, cursors don't. With offsets, no row lies beyond the total.
     func shown(in paging: PagingStyle) -> PageFaults? {
         if paging.cursorItem != nil { return leavingItemCursors }
-        return paging.selector?.role == .cursor ? withoutDrift : self
+        if paging.selector?.role == .cursor { return withoutDrift }
+        var shown = self
+        shown.countsPositions = paging.selector?.role == .offset
+        return shown
     }
 
     /// The faults that an API can show whose clients take the cursor from a page's last item, or `nil` if it can show none
@@ -128,7 +133,7 @@ struct PageFaults: Sendable, Hashable {
 
     private func with(_ faults: PageFaultSettings) -> PageFaults {
         var other = Self(checked: faults, seed: seed)
-        other.endsInFreshRow = endsInFreshRow
+        (other.endsInFreshRow, other.countsPositions) = (endsInFreshRow, countsPositions)
         return other
     }
 
