@@ -23,13 +23,13 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     /// The JSON reports of `mockse conform`, which have the major version as `schema`.
     package static let resultSchema = Contract("result-schema", 1, 1)
     /// The control API; `info.version` of its OpenAPI document is the version.
-    package static let controlAPI = Contract("control-api", 1, 4)
+    package static let controlAPI = Contract("control-api", 1, 5)
     /// The faults that a seed, a target and an attempt determine.
     package static let faultHash = Contract("fault-hash", 1, 0)
     /// The lines of a journal file, whose first has the major version as `format`.
     package static let journal = Contract("journal", 1, 1)
     /// The options of each command, with their environment variables and config keys.
-    package static let options = Contract("options", 3, 0)
+    package static let options = Contract("options", 3, 1)
     /// The items of the built-in datasets.
     package static let datasets = Contract("datasets", 3, 0)
 

@@ -192,7 +192,7 @@ import Testing
                 $0.body?.mediaType == "application/json" && $0.path.text != "data/{route...}"
             }
             try #require(calls.count >= 7)
-            _ = server.sandboxes.openMailbox()
+            _ = server.sandboxes.mailboxes.open()
             for call in calls {
                 let path = call.path.text.replacing("{name}", with: "x")
                 if path.hasPrefix("gates/x/") { _ = try HTTPConnection(server).control("PUT", "gates/x") }

@@ -40,13 +40,13 @@ extension Suite {
     ///   - configuration: The address on which the suite's server listens, and the origins that may use it.
     ///   - settings: The scenarios to draw.
     ///   - greeting: The time that the client may take to connect.
-    ///   - announce: A function that receives the URL of the server.
+    ///   - announce: A function that receives the URL of the server. An error that it throws ends the run.
     ///   - tell: A function that receives the progress.
     /// - Returns: The broken requirements, each with a scenario that is as simple as the time allowed.
     /// - Throws: An error if the client can't be operated, ``UnfitSelection`` or `CancellationError`.
     public func fuzz(
         http configuration: MockServer.Configuration, _ settings: FuzzSettings, greeting: Duration = .seconds(60),
-        announce: (_ url: String) -> Void, tell: (FuzzProgress) -> Void = { _ in }
+        announce: (_ url: String) throws -> Void, tell: (FuzzProgress) -> Void = { _ in }
     ) async throws -> FuzzResult {
         try await serve(http: configuration, greeting: greeting, announce: announce) {
             try await explore($0, settings, tell)

@@ -32,7 +32,7 @@ extension Suite {
     func serve<Outcome: Sendable>(
         driver command: [String], _ body: (Subject) async throws -> Outcome
     ) async throws -> Outcome {
-        let drivers = DriverPool { [timeout, driverErrors, known] in
+        let drivers = DriverPool { [timeout, driverErrors, known] _ in
             // Starting a driver may take longer than its replies.
             try await MessageDriver(
                 try ChildTransport(command, errors: driverErrors), timeout: timeout,
@@ -50,19 +50,31 @@ extension Suite {
 
     /// Serves a client that fetches its commands over HTTP while a function tests it.
     func serve<Outcome: Sendable>(
-        http configuration: MockServer.Configuration, greeting: Duration, announce: (_ url: String) -> Void,
+        http configuration: MockServer.Configuration, greeting: Duration, announce: (_ url: String) throws -> Void,
         _ body: (Subject) async throws -> Outcome
     ) async throws -> Outcome {
         try await MockServer.withServer(serving(configuration)) { server in
-            announce(server.url)
-            let drivers = DriverPool { [timeout, known] in
+            try announce(server.url)
+            let mailboxes = server.sandboxes.mailboxes
+            let drivers = DriverPool { [timeout, known] worker in
                 try await MessageDriver(
-                    MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting, known: known
-                )
+                    MailboxTransport(mailboxes.open(worker)), timeout: timeout, greeting: greeting, known: known)
             }
-            // There is only one mailbox, however many instances the client declares.
             var features = try await drivers.driver(0).features
-            features.instances = 1
+            // Instances without names can't be told apart.
+            let isNamed = mailboxes.names.first != ""
+            features.instances = isNamed ? min(jobs ?? Self.usualJobs, features.instances) : 1
+            for worker in 1..<max(1, features.instances) {
+                if worker == 1 { onStart?("waiting for \(features.instances) instances of \(features.name)") }
+                do {
+                    _ = try await drivers.driver(worker)
+                } catch DriverError.silent(_, let time) where mailboxes.names.count <= worker {
+                    throw DriverError.handshake(
+                        "`instances` is \(features.instances), but after \(time) only \(worker) "
+                            + "\(worker == 1 ? "has" : "have") fetched commands (open the others, or use --jobs \(worker))"
+                    )
+                }
+            }
             return try await body(
                 Subject(features: features, server: server, isOverHTTP: true, driver: drivers.driver))
         }
@@ -78,10 +90,13 @@ extension Suite {
         runner.knownFailures = knownFailures
         runner.judgesTiming = judgesTiming
         runner.countsOwnTime = countsOwnTime
-        runner.jobs = min(jobs ?? 8, features.instances)
+        runner.jobs = min(jobs ?? Self.usualJobs, features.instances)
         (runner.sendsMessages, runner.isOverHTTP) = (subject.sendsMessages, subject.isOverHTTP)
         return runner
     }
+
+    /// The number of cases that run at once if the client declares as many instances.
+    private static let usualJobs = 8
 
     /// The dialects that the suite's server serves and that clients may declare.
     private var known: Dialects { knownDialects.adding(dialects) }

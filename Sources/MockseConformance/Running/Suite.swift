@@ -151,14 +151,14 @@ public struct Suite: Sendable {
     /// - Parameters:
     ///   - configuration: The address on which the suite's server listens, and the origins that may use it.
     ///   - greeting: The time that the client may take to connect.
-    ///   - announce: A function that receives the URL of the server.
+    ///   - announce: A function that receives the URL of the server. An error that it throws ends the run.
     ///   - tell: A function that receives each result as soon as it is available.
     /// - Returns: The results of all cases.
     /// - Throws: An error if the suite's server can't start, `DriverError` if no client connects, ``UnfitSelection`` or
     ///   `CancellationError`.
     public func run(
         http configuration: MockServer.Configuration, greeting: Duration = .seconds(60),
-        announce: (_ url: String) -> Void, tell: (CaseResult) -> Void = { _ in }
+        announce: (_ url: String) throws -> Void, tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
         try await serve(http: configuration, greeting: greeting, announce: announce) { try await judge($0, tell: tell) }
     }

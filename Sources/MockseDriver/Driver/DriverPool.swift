@@ -2,17 +2,17 @@
 ///
 /// The pool replaces a driver that has failed.
 package actor DriverPool {
-    private let make: @Sendable () async throws -> MessageDriver
+    private let make: @Sendable (_ worker: Int) async throws -> MessageDriver
     private var drivers: [Int: MessageDriver] = [:]
 
-    package init(_ make: @escaping @Sendable () async throws -> MessageDriver) {
+    package init(_ make: @escaping @Sendable (_ worker: Int) async throws -> MessageDriver) {
         self.make = make
     }
 
     /// Returns the driver of a worker, counted from 0; only one case uses it at a time.
     package func driver(_ worker: Int) async throws -> MessageDriver {
         if let driver = drivers[worker], driver.isAlive { return driver }
-        let driver = try await make()
+        let driver = try await make(worker)
         drivers[worker] = driver
         return driver
     }

@@ -1,3 +1,4 @@
+import MockseHTTP
 import MockseJSON
 import MocksePlatform
 
@@ -12,14 +13,18 @@ extension DriverService {
     ///
     /// Use this in apps and web pages, which have no standard input.
     ///
-    /// - Parameter suite: The URL that `mockse conform --http` prints, such as `http://127.0.0.1:8080`.
+    /// - Parameters:
+    ///   - suite: The URL that `mockse conform --http` prints, such as `http://127.0.0.1:8080`.
+    ///   - instance: A name of at most 200 bytes that no other instance has, if the client declares several that run at
+    ///     once.
     /// - Throws: `Unreachable` if the first request reaches no suite.
-    public func poll(_ suite: String) async throws {
+    public func poll(_ suite: String, instance: String = "") async throws {
+        let query = instance.isEmpty ? "" : "?instance=\(PercentCoding.encode(instance))"
         var hasBegun = false
         while true {
             let command: PlainReply
             do {
-                command = try await PlainRequest("GET", suite + "/_mockse/driver/next").send()
+                command = try await PlainRequest("GET", suite + "/_mockse/driver/next" + query).send()
             } catch {
                 if hasBegun { return }
                 throw Unreachable(description: "\(error)")
@@ -35,7 +40,7 @@ extension DriverService {
             }
             let body = Array(JSONValue.object(await reply(to: message)).text.utf8)
             // If this fails, the suite has ended or will send the command again.
-            _ = try? await PlainRequest("POST", suite + "/_mockse/driver/reply", body: body).send()
+            _ = try? await PlainRequest("POST", suite + "/_mockse/driver/reply" + query, body: body).send()
         }
     }
 }

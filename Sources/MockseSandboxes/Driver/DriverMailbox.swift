@@ -90,6 +90,15 @@ package final class DriverMailbox: Sendable {
         }
     }
 
+    /// Calls all callbacks, although no command was left.
+    func wake() {
+        let pollers = state.withLock { state in
+            defer { state.pollers = [:] }
+            return Array(state.pollers.values)
+        }
+        for poller in pollers { poller() }
+    }
+
     /// Cancels the callback with this number.
     package func unwatch(_ number: Int) {
         state.withLock { _ = $0.pollers.removeValue(forKey: number) }

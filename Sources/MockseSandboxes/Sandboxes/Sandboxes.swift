@@ -19,7 +19,9 @@ package final class Sandboxes: Sendable {
     /// The counters of removed sandboxes.
     private let past = Mutex(Metrics())
     private let limit: Int
-    private let driver = Mutex<DriverMailbox?>(nil)
+
+    /// The mailboxes for commands to a client under test.
+    package let mailboxes = DriverMailboxes()
 
     private let run = Mutex<RunFeed?>(nil)
 
@@ -31,20 +33,10 @@ package final class Sandboxes: Sendable {
         self.limit = limit
     }
 
-    /// The mailbox for commands to a client under test; nil if no client is being tested.
-    package var mailbox: DriverMailbox? { driver.withLock { $0 } }
-
     /// The feed with which browsers show the server's conformance run; nil if they can't.
     package var feed: RunFeed? {
         get { run.withLock { $0 } }
         set { run.withLock { $0 = newValue } }
-    }
-
-    /// Opens a mailbox, replacing an earlier one.
-    package func openMailbox() -> DriverMailbox {
-        let mailbox = DriverMailbox()
-        driver.withLock { $0 = mailbox }
-        return mailbox
     }
 
     /// Returns the sandbox with a given name, or nil if it doesn't exist; "" is the root.

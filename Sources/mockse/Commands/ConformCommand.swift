@@ -93,6 +93,9 @@ struct ConformCommand: Sendable {
             // The reports must not be those of an earlier run.
             result = partial.result ?? SuiteResult.interrupted(client: driverName, seed: suite.seed)
             progress?.end()
+        } catch let error as SuiteAddress.Failure {
+            output.complain("\(error)")
+            return 2
         } catch let error as Suite.UnfitSelection {
             output.complain("conform: \(error)")
             return 2
@@ -166,11 +169,10 @@ struct ConformCommand: Sendable {
         guard options.isHTTP else { return try await suite.run(driver: options.driver, tell: tell) }
         var configuration = MockServer.Configuration(port: options.port)
         configuration.control.origins = options.origins
+        let address = SuiteAddress(output, portFile: options.portFile)
+        defer { address.end() }
         return try await suite.run(
-            http: configuration, greeting: max(.seconds(60), options.timeout),
-            announce: { url in
-                output.writeError("mockse: waiting for a client at \(url)/_mockse/driver/next\n")
-            }, tell: tell)
+            http: configuration, greeting: max(.seconds(60), options.timeout), announce: address.announce, tell: tell)
     }
 
     /// Returns an annotation for each case that has a problem.

@@ -47,6 +47,9 @@ struct FuzzCommand: Sendable {
             }
         } catch is CancellationError {
             return 1
+        } catch let error as SuiteAddress.Failure {
+            output.complain("\(error)")
+            return 2
         } catch let error as Suite.UnfitSelection {
             output.complain("fuzz: \(error)")
             return 2
@@ -73,9 +76,11 @@ struct FuzzCommand: Sendable {
         guard options.isHTTP else { return try await suite.fuzz(driver: options.driver, settings, tell: tell) }
         var configuration = MockServer.Configuration(port: options.port)
         configuration.control.origins = options.origins
+        let address = SuiteAddress(output, portFile: options.portFile)
+        defer { address.end() }
         return try await suite.fuzz(
-            http: configuration, settings, greeting: max(.seconds(60), options.timeout),
-            announce: { output.writeError("mockse: waiting for a client at \($0)/_mockse/driver/next\n") }, tell: tell)
+            http: configuration, settings, greeting: max(.seconds(60), options.timeout), announce: address.announce,
+            tell: tell)
     }
 
     /// The number of scenarios if neither it nor a duration is given.

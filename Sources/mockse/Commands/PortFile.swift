@@ -1,3 +1,4 @@
+import MockseBase
 import MocksePlatform
 
 /// A file from which other programs read the server's port, and which no other running server can use.
@@ -22,6 +23,13 @@ final class PortFile: Sendable {
         let status = try file.status()
         written = status.identity
         if status.isRegular { self.file = consume file } else { self.file = nil }
+    }
+
+    /// Returns the message for a file that can't be written.
+    static func complaint(of error: SystemError, _ path: String) -> String {
+        error.isLocked
+            ? "--port-file \(path.quotedPath): in use by another running server; give each server a file of its own"
+            : "--port-file: \(error)"
     }
 
     /// Removes the file once the server accepts no more connections; another server can then use the path.

@@ -55,11 +55,7 @@ struct ServeCommand: Sendable {
         do throws(SystemError) {
             if let path = options.portFile { portFile = try PortFile(server.port, at: path) }
         } catch {
-            let isTaken = error.isLocked
-            output.complain(
-                isTaken
-                    ? "--port-file \((options.portFile ?? "").quotedPath): \(Self.isInUse)"
-                    : "--port-file: \(error)")
+            output.complain(PortFile.complaint(of: error, options.portFile ?? ""))
             await server.stop()
             return .ended(1)
         }
@@ -114,9 +110,6 @@ struct ServeCommand: Sendable {
             url: server.url, port: server.port, configuration: options.configuration,
             lists: server.lists, addresses: NetworkInterfaces.lanAddresses)
     }
-
-    /// The reason that a second server can't have the port file of another one, and what to do.
-    private static let isInUse = "in use by another running server; give each server a file of its own"
 
     private func explained(_ error: ServerError) -> String {
         switch error {

@@ -9,6 +9,8 @@ enum Environment {
     // Read by the project's own build and tests, which pass their whole environment on to this program.
     private static let notOptions: Set<String> = [
         "MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA", "MOCKSE_COMMIT", "MOCKSE_PYTHON_CLIENTS",
+        // Set for the commands that this program runs.
+        "MOCKSE_URL", "MOCKSE_SCENARIO",
     ]
 
     /// Applies the variables of the options that are not in `given`.

@@ -10,6 +10,8 @@ struct FuzzOptions: Sendable, Equatable {
     var isHTTP = false
     /// The port to listen on for such a client; 0 picks a free one.
     var port = 0
+    /// The path of the file to write the port to.
+    var portFile: String?
     /// The origins whose web pages may fetch commands.
     var origins: [String] = []
     /// The number of scenarios to run; nil runs 100, or as many as fit into the duration.
@@ -109,6 +111,9 @@ extension FuzzOptions {
         Option(
             name: "port", standard: "0", summary: "Listen on this port with --http; 0 picks a free port.",
             hasVariable: false, action: .value("PORT", \.port, WholeNumber.reading(in: 0...65535))),
+        Option(
+            name: "port-file", summary: "Write the port to FILE once the client can connect, with --http.",
+            hasVariable: false, action: .text("FILE", \.portFile)),
         Option(
             name: "control-origin",
             summary: "Let web pages from this origin, such as http://localhost:3000, fetch commands. May be repeated.",

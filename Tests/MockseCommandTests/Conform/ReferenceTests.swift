@@ -33,6 +33,27 @@ import Testing
         #expect(try await client.code == 0)
     }
 
+    @Test(arguments: ["conform", "fuzz"]) func `a port file says where clients fetch their commands`(
+        command: String
+    ) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+        let few = command == "fuzz" ? ["--max-examples", "1"] : ["--case", "P01", "--no-fuzz"]
+        let suite = try MockseProcess.start([command, "--http", "--port-file", path, "--api", "brewerydb"] + few)
+        let line = try await suite.errors.line(containing: "waiting for a client")
+        let port = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+        #expect(line.contains(":\(port)/_mockse/driver/next"))
+        let other = try await MockseProcess.end([command, "--http", "--port-file", path])
+        #expect(other.code == 2)
+        #expect(other.errors.contains("mockse: --port-file \(path): in use by another running server"))
+        async let client = MockseProcess.end(["reference", "--suite", "http://localhost:\(port)"])
+        let end = await suite.end()
+        #expect(end.code == 0)
+        #expect(try await client.code == 0)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func `a run in which no case is judged is a usage error, not a pass`() async throws {
         let end = try await MockseProcess.end(
             ["conform", "--case", "P17", "--", MockseProcess.path, "reference"])

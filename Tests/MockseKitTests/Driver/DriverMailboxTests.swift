@@ -18,7 +18,7 @@ import Testing
 
     @Test func `a command is delivered until the driver replies`() async throws {
         try await MockServer.withServer { server in
-            let mailbox = server.sandboxes.openMailbox()
+            let mailbox = server.sandboxes.mailboxes.open()
             let client = try HTTPConnection(server)
             mailbox.put(["id": 4, "verb": "more"])
             for _ in 0..<2 { #expect(try client.control("GET", "driver/next").text == #"{"id":4,"verb":"more"}"#) }
@@ -36,7 +36,7 @@ import Testing
     ])
     func `a crash answers the current command, or else the next`(report: String, reason: String) async throws {
         try await MockServer.withServer { server in
-            let mailbox = server.sandboxes.openMailbox()
+            let mailbox = server.sandboxes.mailboxes.open()
             let client = try HTTPConnection(server)
             var replies = mailbox.replies.makeAsyncIterator()
             mailbox.put(["id": 4, "verb": "more"])
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `a reply to hello without an id is ignored, not taken for a crash`() async throws {
         try await MockServer.withServer { server in
-            let mailbox = server.sandboxes.openMailbox()
+            let mailbox = server.sandboxes.mailboxes.open()
             let client = try HTTPConnection(server)
             mailbox.put(["id": 0, "verb": "hello"])
             #expect(try client.control("POST", "driver/reply", #"{"protocol":1}"#).text == #"{"taken":false}"#)
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `a list that opens after a crash isn't affected by it`() async throws {
         try await MockServer.withServer { server in
-            let mailbox = server.sandboxes.openMailbox()
+            let mailbox = server.sandboxes.mailboxes.open()
             let client = try HTTPConnection(server)
             _ = try client.control("POST", "driver/reply", #"{"crashed":"a render error"}"#)
             mailbox.put(["id": 6, "verb": "open"])
@@ -73,12 +73,54 @@ import Testing
 
     @Test func `a waiting poll returns as soon as a command is put`() async throws {
         try await MockServer.withServer { server in
-            let mailbox = server.sandboxes.openMailbox()
+            let mailbox = server.sandboxes.mailboxes.open()
             let client = try HTTPConnection(server)
             try client.begin("GET", "/_mockse/driver/next?timeout=60s")
             await server.root.home.drain()
             mailbox.put(["id": 1])
             #expect(try client.receive().text == #"{"id":1}"#)
+        }
+    }
+
+    @Test func `each instance has a mailbox of its own, and keeps it`() async throws {
+        try await MockServer.withServer { server in
+            let mailboxes = server.sandboxes.mailboxes
+            let client = try HTTPConnection(server)
+            mailboxes.open(0).put(["id": 1])
+            #expect(try client.control("GET", "driver/next?instance=b").text == #"{"id":1}"#)
+            #expect(try client.control("GET", "driver/next?timeout=1ms&instance=a").text == "{}")
+            #expect(
+                try client.control("POST", "driver/reply?instance=a", #"{"id":1}"#).text == #"{"taken":false}"#)
+            mailboxes.open(1).put(["id": 2])
+            #expect(try client.control("GET", "driver/next?instance=a").text == #"{"id":2}"#)
+            #expect(try client.control("GET", "driver/next?instance=b").text == #"{"id":1}"#)
+            #expect(mailboxes.names == ["b", "a"])
+            mailboxes.open(0).put(["id": 3])
+            #expect(try client.control("GET", "driver/next?instance=b").text == #"{"id":3}"#)
+            let long = String(repeating: "x", count: 201)
+            #expect(try client.control("GET", "driver/next?instance=\(long)").status == 400)
+        }
+    }
+
+    @Test func `an instance waits for its mailbox, and for the one that replaces it`() async throws {
+        try await MockServer.withServer { server in
+            let mailboxes = server.sandboxes.mailboxes
+            let first = mailboxes.open()
+            first.put(["id": 1])
+            let client = try HTTPConnection(server)
+            #expect(try client.control("GET", "driver/next?instance=a").text == #"{"id":1}"#)
+            try client.begin("GET", "/_mockse/driver/next?timeout=60s&instance=b")
+            await server.root.home.drain()
+            let second = mailboxes.open(1)
+            second.put(["id": 2])
+            let text = try client.receive().text
+            // The command may come just after the mailbox.
+            #expect(["{}", #"{"id":2}"#].contains(text))
+            #expect(second.take(["id": 2]))
+            try client.begin("GET", "/_mockse/driver/next?timeout=60s&instance=b")
+            await server.root.home.drain()
+            _ = mailboxes.open(1)
+            #expect(try client.receive().text == "{}")
         }
     }
 }
