@@ -12,6 +12,8 @@ package enum DialectFeature: Sendable, Hashable, CaseIterable {
     case freeTotal
     /// Clients choose the page size.
     case settableSize
+    /// Clients that ask for too many items in a page get fewer, and the most isn't too many to test with.
+    case cappedSize
     /// A page can ask the client to pause.
     case backoff
     /// A member identifies an error, regardless of the status.
@@ -53,7 +55,10 @@ extension Dialect {
             features.insert(.endMember)
             if roles[.totalCount] != nil, !paging.totalsToEnd { features.insert(.freeTotal) }
         }
-        if sizeParameter != nil { features.insert(.settableSize) }
+        if sizeParameter != nil {
+            features.insert(.settableSize)
+            if paging.oversize == .clamp, 10...200 ~= paging.largestSize { features.insert(.cappedSize) }
+        }
         if roles[.backoff] != nil { features.insert(.backoff) }
         if roles[.error] != nil { features.insert(.errorMember) }
         if paging.itemsAreOptional { features.insert(.optionalRows) }

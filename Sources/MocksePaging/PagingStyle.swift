@@ -179,6 +179,9 @@ package struct PagingStyle: Sendable, Hashable {
         totalsToEnd || !endRoles.isEmpty
     }
 
+    /// Returns the number of items in a full page if a client asks for a number of items.
+    package func served(_ size: Int) -> Int { max(1, min(size, largestSize)) }
+
     /// A Boolean value indicating whether a request's target says which page it asks for.
     package var isInTarget: Bool { places.allSatisfy { $0.parameter != nil } }
 

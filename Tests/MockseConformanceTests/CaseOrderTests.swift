@@ -7,7 +7,7 @@ import Testing
     @Test func `cases run and are reported in this order`() {
         let order = """
             X03 X01 X02
-            P01 P00 P14 P20 P15 P16 P17 P03 P04 P05 P06 P07 P08 P09 P10 P02 P21 P11 P12 P19 P13 P18
+            P01 P00 P14 P20 P15 P22 P16 P17 P03 P04 P05 P06 P07 P08 P09 P10 P02 P21 P11 P12 P19 P13 P18
             G01 G02 G03 G10 G11 G04 G05 G06 G07 G08 G09
             D01 D02 D14 D03 D15 D04 D05 D12 D09 D07 D06 D08 D10 D11 D13
             E01 E02 E03 E04 E05 E06 E07 E08 E15 E16 E09 E10 E11 E12 E14 E13

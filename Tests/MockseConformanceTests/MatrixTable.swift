@@ -100,7 +100,7 @@ enum MatrixTable {
             .readsEmptyCursors,
             .goesOnWithoutCursor, .repeatsExpiredCursors, .appendsAfterExpiry, .addsToLinks, .joinsLinks, .splitsLinks,
             .followsFirstLink, .sendsCredentialsAnywhere, .dropsCredentials, .pilesUpConditions, .slipsOffsets,
-            .sendsPagesAsOffsets, .startsAtOne:
+            .sendsPagesAsOffsets, .startsAtOne, .countsAskedRows:
             []
         }
     }

@@ -26,6 +26,8 @@ struct Case: Sendable {
     let isInProfile: Bool
     /// The number of rows on a page when durations are judged, or `nil` for a case that doesn't judge them.
     let timedPageSize: Int?
+    /// A Boolean value indicating whether clients are told to ask for more rows in a page than the API serves.
+    var asksForTooMany = false
     /// The seed of the ids that are served, or `nil` if it follows from the suite's.
     var seed: UInt64?
     /// The only dialect in which the case runs, or `nil` if its features alone decide.
@@ -41,13 +43,15 @@ struct Case: Sendable {
         since: SuiteVersion = .first,
         dialect: Set<DialectFeature> = [], needs: RequiredCapabilities = RequiredCapabilities(),
         isInProfile: Bool = true,
-        timedPageSize: Int? = nil, fixture: @escaping @Sendable (inout Fixture) -> Void = { $0.fill(pages: 3) },
+        timedPageSize: Int? = nil, asksForTooMany: Bool = false,
+        fixture: @escaping @Sendable (inout Fixture) -> Void = { $0.fill(pages: 3) },
         stimuli: Stimulus..., script: @escaping @Sendable (CaseRun) async throws -> Void
     ) {
         (self.id, self.slug, self.title, self.requirements, self.since) = (id, slug, title, requirements, since)
         level = requirements.first?.level ?? .info
         (dialectFeatures, capabilities, self.isInProfile) = (dialect, needs, isInProfile)
-        (self.timedPageSize, self.fixture, self.stimuli, self.script) = (timedPageSize, fixture, stimuli, script)
+        (self.timedPageSize, self.asksForTooMany, self.stimuli) = (timedPageSize, asksForTooMany, stimuli)
+        (self.fixture, self.script) = (fixture, script)
     }
 
     /// The group of the catalog that the case belongs to.

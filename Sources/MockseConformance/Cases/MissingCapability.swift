@@ -107,6 +107,11 @@ extension MissingCapability {
         "params", "the client uses none of the `params` of `open`", remedy: "send the `params` of `open`",
         isInapplicable: true)
 
+    /// The client asks for no more rows in a page than the API serves.
+    static let largePages = MissingCapability(
+        "pageSize", "the client asks for no more rows than the API serves", remedy: "declare `pageSize: settable`",
+        isInapplicable: true)
+
     static func smallWindow(_ rows: Int) -> MissingCapability {
         MissingCapability(
             "window", "the client keeps more than \(rows) rows", remedy: "declare a `window` of at most \(rows)")
@@ -116,6 +121,12 @@ extension MissingCapability {
         MissingCapability(
             "pageSize", "the client's pages of \(rows) rows are too short to judge",
             remedy: "declare a `pageSize` of at least \(least), or `settable`")
+    }
+
+    static func longerPages(thanMost most: Int, atLeast least: Int) -> MissingCapability {
+        MissingCapability(
+            "pageSize", "the API's pages have at most \(most) rows, too few to judge",
+            remedy: "describe a `max` of at least \(least)", isInapplicable: true)
     }
 
     private static func unlessAbsent(

@@ -39,6 +39,12 @@ extension Cases {
             stimuli: .page(1, "a first page that reports more pages") { $0.extend(pages: 3) }
         ) { try await $0.walk(to: 4) },
         Case(
+            "P22", "paging-capped-size", "A page is smaller than asked for", .everyPage, .notTheEnd,
+            since: .current, dialect: [.cappedSize, .freePositions], asksForTooMany: true,
+            fixture: { $0.fill(pages: 2) },
+            stimuli: .tooManyRows
+        ) { try await $0.walk(to: 2) },
+        Case(
             "P16", "paging-one-trigger", "One trigger, one page", .pagesOnDemand, fixture: { $0.fill(pages: 2) },
             stimuli: .page(2, "a long list") { $0.extend(pages: 10) }
         ) { run in

@@ -1,6 +1,7 @@
 import MockseBase
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 /// A condition that a case confronts its client with.
 ///
@@ -108,6 +109,14 @@ struct Stimulus: Sendable {
             if QueryText(first.query).rest(in: dialect).keys.contains(where: { usual[$0] == nil }) { return .delivered }
             return history.fixture.parameters.isEmpty ? .missing : .declined(.parameters)
         }
+    }
+
+    /// A stimulus that opens the list with a page size above the API's greatest one.
+    static let tooManyRows = Stimulus("a page that is smaller than asked for") { _ in
+    } delivery: { history in
+        guard let first = history.exchanges.first else { return .missing }
+        return history.askedSize(of: first) ?? 0 > history.fixture.dialect.paging.largestSize
+            ? .delivered : .declined(.largePages)
     }
 
     /// Returns a stimulus that replaces the list at a moment the case chooses.

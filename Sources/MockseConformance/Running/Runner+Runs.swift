@@ -1,6 +1,7 @@
 import MockseHash
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 /// Running a case.
 extension Runner {
@@ -56,7 +57,7 @@ extension Runner {
     private func fixture(for attempt: Attempt, seed: UInt64, lateness: Duration) -> Fixture {
         var fixture = Fixture(
             attempt.dialect, list: clientLists[attempt.dialect],
-            pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
+            pageSize: servedPageSize(attempt), seed: seed)
         fixture.window = features.withPages(of: fixture.pageSize).window
         fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
@@ -133,13 +134,19 @@ extension Runner {
         guard attempt.dialect.sizeParameter != nil else { return nil }
         switch features.pageSize {
         case .settable:
+            if attempt.item.asksForTooMany { return 2 * attempt.dialect.paging.largestSize }
             return judgesTiming ? attempt.item.timedPageSize ?? Self.settablePageSize : Self.settablePageSize
         case .fixed, .unsent: return nil
         }
     }
 
-    private func servedPageSize(_ dialect: Dialect) -> Int {
-        if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { return size }
-        return usualPageSize ?? dialect.usualPageSize
+    /// Returns the number of rows in a full page.
+    private func servedPageSize(_ attempt: Attempt) -> Int {
+        let dialect = attempt.dialect
+        var asked = pageSize(attempt)
+        if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { asked = size }
+        // Pages of a script can have more rows than the API would serve, so that they are long enough.
+        return asked.map { max(Self.shortestPage, dialect.paging.served($0)) } ?? usualPageSize
+            ?? dialect.usualPageSize
     }
 }

@@ -1,6 +1,7 @@
 import MockseDriver
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 /// Judging a case.
 extension Runner {
@@ -97,6 +98,10 @@ extension Runner {
         if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
             return .longPages(insteadOf: rows, atLeast: Self.shortestPage)
         }
+        // The offsets of pages that have more rows than the API would serve would be wrong.
+        if dialect.paging.selector?.role == .offset, dialect.paging.largestSize < Self.shortestPage {
+            return .longerPages(thanMost: dialect.paging.largestSize, atLeast: Self.shortestPage)
+        }
         return item.capabilities.messages && !sendsMessages ? .messages : nil
     }
 
@@ -117,7 +122,7 @@ extension Runner {
     private static let mostMisses = 4
 
     /// The number of rows that a page needs for something to happen in the middle of it.
-    private static let shortestPage = 10
+    static let shortestPage = 10
 
     /// Returns a reason that mentions stray requests.
     private func explained(_ reason: String, since before: Int) -> String {

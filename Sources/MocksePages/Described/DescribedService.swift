@@ -211,7 +211,7 @@ package struct DescribedService: DialectService {
     func size(of request: PageRequest, in list: DescribedList) -> Int {
         let paging = list.paging
         let size = paging.pageSize(of: request).flatMap { $0 > 0 ? $0 : nil } ?? options.pageSize ?? paging.usualSize
-        return max(1, min(size, paging.largestSize))
+        return paging.served(size)
     }
 
     /// Returns a Boolean value indicating whether the API has an error for pages before the first.

@@ -133,6 +133,7 @@ extension Mutant {
         case .pilesUpConditions: PolicyChange(\.network.request, Leads.pilingUp)
         case .slipsOffsets: PolicyChange(\.network.request, Leads.offsetByPages)
         case .sendsPagesAsOffsets: PolicyChange(\.network.request, Leads.pagesAsOffsets)
+        case .countsAskedRows: PolicyChange(\.network.served, { _, asked in asked })
         case .startsAtOne: PolicyChange(\.network.request, Leads.countedFromOne)
 
         case .retriesAfterClose: PolicyChange(\.host.retryAfterClose, .milliseconds(150))

@@ -244,6 +244,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case slipsOffsets = "slips-offsets"
     /// Sends the number of pages as an offset.
     case sendsPagesAsOffsets = "sends-pages-as-offsets"
+    /// Adds the number of rows that it asked for to the offset, however few the API serves.
+    case countsAskedRows = "counts-asked-rows"
     /// Counts pages from 1 where the API counts from 0.
     case startsAtOne = "starts-at-one"
 

@@ -10,6 +10,8 @@ struct NetworkPolicy: Sendable {
     var paging: @Sendable (Dialect) -> PagingStyle = { $0.paging }
     /// Returns the page size to request: the same for every page, so that pages don't overlap.
     var size: @Sendable (_ page: Int, _ size: Int) -> Int = { _, size in size }
+    /// Returns the number of rows in a full page of an API if the client asks for a number of rows.
+    var served: @Sendable (PagingStyle, _ asked: Int) -> Int = { $0.served($1) }
     /// Returns the parameters of a request except those for paging.
     ///
     /// `opened` are those with which the list was opened.

@@ -43,7 +43,10 @@ struct PageLoad: Sendable {
         return PlainRequest(page, url: url)
     }
 
-    private var size: Int { address.pageSize ?? usualSize ?? address.dialect.usualPageSize }
+    /// The number of rows in a full page.
+    private var size: Int {
+        policy.served(address.dialect.paging, address.pageSize ?? usualSize ?? address.dialect.usualPageSize)
+    }
 
     /// The URL of the request.
     private var url: String { policy.url(origin + pageRequest.text, given != nil) }
@@ -87,7 +90,7 @@ struct PageLoad: Sendable {
             list.set(.string(value), at: place)
         }
         return paging.request(
-            for: position, size: address.pageSize.map { _ in policy.size(request.page, size) }, from: list)
+            for: position, size: address.pageSize.map { policy.size(request.page, $0) }, from: list)
     }
 
     private func page(in reply: PlainReply) throws(Failure) -> Loaded {

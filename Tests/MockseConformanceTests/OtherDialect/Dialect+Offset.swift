@@ -49,6 +49,15 @@ extension Dialect {
              "nextCursor": {"at": "body#/next", "end": null, "form": "base64url"}}
             """)
 
+    /// Returns an API that counts rows, and whose pages have at most a number of them.
+    static func capped(most: Int = 12) -> Dialect {
+        example(
+            "capped", path: "/capped/things",
+            request:
+                #"{"offset": "query.offset", "pageSize": {"at": "query.limit", "default": \#(min(10, most)), "max": \#(most)}}"#,
+            response: #"{"items": "body#/results", "totalCount": "body#/count"}"#)
+    }
+
     /// Returns an API that is described by its roles.
     static func example(
         _ name: String, path: String, method: String = "GET", request: String, response: String,

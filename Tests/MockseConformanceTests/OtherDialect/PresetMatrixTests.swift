@@ -35,13 +35,14 @@ import Testing
         case .pilesUpConditions: { $0.method == .post }
         case .slipsOffsets, .sendsPagesAsOffsets: { $0.paging.selector?.role == .offset }
         case .startsAtOne: { $0.paging.firstPage == 0 }
+        case .countsAskedRows: { $0.features.contains(.cappedSize) && $0.paging.selector?.role == .offset }
         default: nil
         }
     }
 
     /// The cases about what the built-in APIs don't have, and some about everything else.
     private static let cases = Cases.oneWay.filter { item in
-        let usual: Set = ["D01", "E01", "R07"]
+        let usual: Set = ["D01", "E01", "R07", "P22"]
         return usual.contains(item.id) || Cases.foundations.contains(item.id)
             || [.cursors, .links].contains(item.group)
     }
@@ -70,7 +71,10 @@ import Testing
     private static let pairs = Mutant.allCases.flatMap { mutant -> [(mutant: Mutant, dialect: Dialect)] in
         // The tests of crashes need a process for each.
         if MatrixTable.failures(of: mutant).contains(where: { $0.hasPrefix(Requirement.crashes.section) }) { return [] }
-        return presets.filter { feature(mutant)?($0) ?? different.contains($0.name) }.map { (mutant, $0) }
+        // No well-known API that counts rows limits the size of pages unless it's told to.
+        return (presets + [.capped()]).filter { feature(mutant)?($0) ?? different.contains($0.name) }.map {
+            (mutant, $0)
+        }
     }
 
     @Test func `each mutant breaks exactly what the file says`() async throws {

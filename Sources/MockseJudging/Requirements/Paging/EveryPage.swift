@@ -5,8 +5,9 @@ extension Requirement {
         "1.2", "Request page after page", .must, bugs: "skipped or missing rows",
         sentence: "The client requests page after page and shows every row once, in the order served.",
         why: "Users never see the rows of a skipped page.",
-        fix: "Keep one page counter. After page n arrives, request page n + 1.",
-        threads: ["KeziahMoselle/gelbooru-client#20"], relaxedBy: ["concurrency", "prefetch", "window"],
+        fix: "Keep one page counter. After page n arrives, request page n + 1. Raise offsets by the API's page size.",
+        threads: ["KeziahMoselle/gelbooru-client#20", "nocodb/nocodb#755"],
+        relaxedBy: ["concurrency", "prefetch", "window"],
         explainedBy: ["1.1", "1.3", "1.4", "2.1", "2.2", "4.1", "4.4", "4.8", "5.2", "7.1", "10.1", "10.2", "10.4"],
         impliedBy: ["4.8"]
     ) { history in

@@ -1,7 +1,7 @@
 import MockseBase
 import MockseDialects
 import MockseHTTP
-import MockseJournal
+package import MockseJournal
 import MocksePaging
 
 extension Requirement {
@@ -22,14 +22,19 @@ extension Requirement {
 }
 
 extension History {
+    /// Returns the number of rows in a page that a request asks for, or nil if it leaves that to the API.
+    package func askedSize(of exchange: Exchange) -> Int? {
+        fixture.dialect.sizeParameter.flatMap { QueryText(exchange.query).parameters[$0] }.flatMap { Int($0) }
+    }
+
     /// The violations of a client whose requests, by page and size, leave out rows or repeat them.
     fileprivate var gapsBetweenPages: [Violation] {
-        guard let name = fixture.dialect.sizeParameter else { return [] }
         var violations: [Violation] = []
         var reached = 0
         let pages = (0..<epochs[0].pageCount()).compactMap { epochs[0].deliveries[$0 + 1]?.first }
         let windows = pages.map { exchange in
-            let size = QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? fixture.dialect.usualPageSize
+            let asked = askedSize(of: exchange) ?? fixture.dialect.usualPageSize
+            let size = fixture.dialect.paging.served(asked)
             return (exchange: exchange, page: exchange.page ?? 1, start: start(of: exchange, size: size), size: size)
         }
         for (exchange, page, start, size) in windows {
