@@ -11,7 +11,11 @@ extension Dialect {
     /// The names of the members or fields that tell whether another page follows.
     package var endMembers: [String] {
         let roles: [PagingStyle.ResponseRole] =
-            paging.countsToEnd ? [.pageIndex, .pageCount] : [.hasMore, .nextCursor, .nextLink]
+            if paging.countsToEnd {
+                [.pageIndex, .pageCount]
+            } else {
+                paging.totalsToEnd ? [.totalCount] : [.hasMore, .nextCursor, .nextLink]
+            }
         let names = roles.compactMap { paging.name($0) }
         return paging.countsToEnd ? names : Array(names.prefix(1))
     }
@@ -20,7 +24,7 @@ extension Dialect {
     package var endMember: String { endMembers.last ?? rowsMember }
 
     /// The condition that another page follows, as code, such as `has_more` or `currentPage < numberOfPages`.
-    package var endCondition: String { endMembers.joined(separator: " < ") }
+    package var endCondition: String { endMembers.isEmpty ? rowsMember : endMembers.joined(separator: " < ") }
 
     /// The member that holds the rows of a page, such as `items`.
     package var rowsMember: String { paging.name(.items) ?? "" }
@@ -128,7 +132,7 @@ package struct DialectWords: Sendable {
     package var endCondition: String { each { "`\($0.endCondition)`" } }
 
     /// The members that tell whether another page follows, such as `` `currentPage` and `numberOfPages` ``.
-    package var endMembers: String { each { Self.quoted($0.endMembers) } }
+    package var endMembers: String { each { Self.quoted($0.endMembers.isEmpty ? [$0.rowsMember] : $0.endMembers) } }
 
     /// The members that hold the rows of a page.
     package var rows: String { each { "`\($0.rowsMember)`" } }

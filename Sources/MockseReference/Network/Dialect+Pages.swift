@@ -10,15 +10,17 @@ extension Dialect {
     ///   - reply: The response.
     ///   - url: The URL of its request.
     ///   - size: The number of rows of a full page.
+    ///   - asked: The part of the list that the request asks for, if that is counted.
     ///   - policy: The decisions of the client.
     ///   - identifier: The member that identifies an item, or nil for the API's own.
     /// - Returns: The page, and where the next one is.
     func page(
-        in reply: PlainReply, from url: String, size: Int, policy: NetworkPolicy, identifiedBy identifier: String? = nil
+        in reply: PlainReply, from url: String, size: Int, asked: PageSpan? = nil, policy: NetworkPolicy,
+        identifiedBy identifier: String? = nil
     ) -> PageLoad.Loaded? {
         let areRequired = policy.requiresRows(self)
         guard let body = try? JSONValue(parsing: reply.body),
-            let read = paging.read(body, fields: policy.fields(reply.fields)),
+            let read = paging.read(body, fields: policy.fields(reply.fields), asked: asked),
             let items = paging.items(in: body, areRequired: areRequired)
         else { return nil }
         let state = policy.state(read, body, paging)

@@ -78,10 +78,21 @@ struct PageLoad: Sendable {
         return page
     }
 
+    /// Returns the position of the page.
+    private func position(_ paging: PagingStyle) -> Position? {
+        if case .position(let said) = lead { said } else { paging.position(ofPage: request.page, size: size) }
+    }
+
+    /// The part of the list that is asked for, unless an address or a cursor leads there.
+    private var asked: PageSpan? {
+        let paging = policy.paging(address.dialect)
+        return given == nil && paging.selector?.role != .cursor
+            ? paging.span(at: position(paging), size: size) : nil
+    }
+
     /// Returns a request for a position.
     private func counted(_ paging: PagingStyle) -> PageRequest {
-        var position = paging.position(ofPage: request.page, size: size)
-        if case .position(let said) = lead { position = said }
+        let position = position(paging)
         var parameters = policy.query(request, address.parameters)
         // The cursor stands for the parameters of the first request.
         if case .cursor = position, paging.filters == .omit { parameters = [:] }
@@ -103,7 +114,7 @@ struct PageLoad: Sendable {
             throw .status(reply.status, retryAfter: policy.retryAfter(reply))
         }
         let loaded = address.dialect.page(
-            in: reply, from: url, size: size, policy: policy, identifiedBy: identifier)
+            in: reply, from: url, size: size, asked: asked, policy: policy, identifiedBy: identifier)
         guard var loaded = loaded ?? policy.replacement(reply, address.dialect).map({ Loaded(page: $0) }) else {
             throw .undecodable
         }

@@ -9,12 +9,14 @@ import Testing
 
 /// Tests APIs that serve fewer rows in a page than clients ask for.
 @Suite(.timeLimit(.minutes(10))) struct CappedPageTests {
-    private static func run(most: Int, asked: Int, advance: OffsetClient.Advance) async throws -> SuiteResult {
+    private static func run(
+        most: Int, asked: Int, advance: OffsetClient.Advance, cases: Set<String> = ["P01", "P03", "P10", "P15", "P22"]
+    ) async throws -> SuiteResult {
         let dialect = Dialect.capped(most: most)
         var suite = Suite(seed: 1)
         suite.knownDialects.append(dialect)
         suite.dialects = [dialect]
-        suite.cases = ["P01", "P03", "P10", "P15", "P22"]
+        suite.cases = cases
         suite.drawsScenarios = false
         let features = ClientFeatures(
             name: "offsets", dialects: [dialect], pageSize: .fixed(asked), verbs: [.list, .idle])
@@ -32,7 +34,7 @@ import Testing
     }
 
     @Test func `a client that goes on by what it asked for loses rows`() async throws {
-        let result = try await Self.run(most: 12, asked: 30, advance: .byAsked)
+        let result = try await Self.run(most: 12, asked: 30, advance: .byAsked, cases: ["P01"])
         let rules = result.results.first { $0.info.id == "P01" }?.violations.map(\.rule) ?? []
         #expect(rules.contains("page-skipped"), "\(result.text)")
     }

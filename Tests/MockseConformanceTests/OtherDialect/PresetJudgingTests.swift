@@ -43,6 +43,25 @@ import Testing
         #expect(!silent.features.contains(.endMember) && silent.features.contains(.pageCount))
     }
 
+    @Test(arguments: [
+        (#""offset": "query.start", "pageSize": "query.size""#, #", "totalCount": "body#/total""#, "`total`"),
+        (#""pageIndex": "query.page""#, #", "totalCount": "header.X-Total""#, "`X-Total`"),
+        (#""pageIndex": "query.page", "pageSize": "query.size""#, "", "`things`"),
+        (#""offset": "query.start", "pageSize": {"at": "query.size", "max": 12, "default": 10}"#, "", "`things`"),
+    ]) func `the reference client finds the end of any list that is counted`(
+        request: String, end: String, words: String
+    ) async throws {
+        let dialect = Dialect.example(
+            "counted", path: "/counted/things", request: "{\(request)}",
+            response: #"{"items": "body#/things"\#(end)}"#)
+        let results = try await Self.results(MatrixRun(), [dialect])
+        #expect(Self.wrong(results) == [])
+        #expect(results.count { $0.verdict == .pass } >= 50)
+        #expect(
+            [\DialectWords.end, \.endCondition, \.endMembers].map { DialectWords([dialect])[keyPath: $0] }
+                == [words, words, words])
+    }
+
     @Test func `a cursor may have to stand for the other parameters`() async throws {
         let omitting = Dialect.example(
             "omitting", path: "/omitted/things",

@@ -53,7 +53,7 @@ extension History {
     func requestsPastEnd(where isOwn: (EndCause) -> Bool) -> [Violation] {
         guard fixture.timeline == nil else { return [] }
         for epoch in epochs {
-            guard let last = epoch.end(served), let number = last.page, !certainty.mayBeUnread(last),
+            guard let last = toldEnd(of: epoch), let number = last.page, !certainty.mayBeUnread(last),
                 // A client that prepends goes on where it was, whatever the first page says then.
                 epoch.cause != .refresh || number > 1 || features.refresh != .prepend
             else { continue }
@@ -82,6 +82,16 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns the first delivery that told the client the end of a list, or nil if none did.
+    ///
+    /// If the API doesn't tell it, only a page without rows does.
+    private func toldEnd(of epoch: Epoch) -> Exchange? {
+        let paging = fixture.dialect.paging
+        if paging.countsToEnd || paging.saysEnd { return epoch.end(served) }
+        return epoch.deliveries.values.joined().filter { served.content(of: $0).rows.isEmpty }
+            .min { $0.provenEnd < $1.provenEnd }
     }
 
     /// Returns a Boolean value indicating whether a list that leads from page to page begins again by itself.
