@@ -13,16 +13,13 @@ const hello = {
 globalThis.nearBottom = (list = document.scrollingElement, frame = requestAnimationFrame) =>
   (list.scrollBy(0, -list.clientHeight), frame(() => frame(() => list.scrollBy(0, list.scrollHeight))));
 const suite = new URLSearchParams(location.search).get("suite") ?? "http://localhost:8080";
-// With instances in hello, open as many tabs or frames, each of which has its own name.
-const instance = encodeURIComponent((globalThis.name ||= Math.random()));
+globalThis.name ||= Math.random(); // Each tab or frame is one of the `instances` that hello can declare.
+const call = (to, init) => fetch(`${suite}/_mockse/driver/${to}?instance=${encodeURIComponent(name)}`, init);
 while (true) {
-  const response = await fetch(`${suite}/_mockse/driver/next?instance=${instance}`).catch(() => null);
-  if (!response) break; // The run is over.
-  const command = await response.json();
+  const command = await call("next").then((response) => response.json(), () => null);
+  if (!command) break; // The run is over.
   if (!command.verb) continue;
-  // A page that crashed and was loaded again has lost its list.
-  const isLost = !client && !["hello", "open"].includes(command.verb);
+  const isLost = !client && !["hello", "open"].includes(command.verb); // A page that crashed has no list.
   const body = isLost ? { id: command.id, crashed: "the page was loaded again" } : await reply(command);
-  const to = `${suite}/_mockse/driver/reply?instance=${instance}`;
-  await fetch(to, { method: "POST", body: JSON.stringify(body) });
+  await call("reply", { method: "POST", body: JSON.stringify(body) });
 }

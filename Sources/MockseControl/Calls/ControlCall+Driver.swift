@@ -41,7 +41,9 @@ extension ControlCall {
             }
             if let watch { mailbox.unwatch(watch) }
         }
-        return .json(.object(mailbox.command ?? [:]))
+        // Another mailbox may be the instance's own now.
+        let isOwn = mailboxes.mailbox(of: name) === mailbox
+        return .json(.object(isOwn ? mailbox.command ?? [:] : [:]))
     }
 
     static let reply = ControlCall(

@@ -3,7 +3,8 @@ import Synchronization
 /// The mailboxes of a conformance run, one for each instance of the client.
 ///
 /// An instance, such as a page in a tab, sends its name with each call, or an empty one. The first call with a name takes
-/// the first mailbox that no other instance has, and keeps it for the run.
+/// the first mailbox that no other instance has, and keeps it for the run. A single mailbox is everyone's, because a page
+/// that is opened again may have another name.
 package final class DriverMailboxes: Sendable {
     private struct State {
         var mailboxes: [DriverMailbox] = []
@@ -26,17 +27,18 @@ package final class DriverMailboxes: Sendable {
     /// `number` counts from 0; the mailboxes before it must be open.
     package func open(_ number: Int = 0) -> DriverMailbox {
         let mailbox = DriverMailbox()
-        let (earlier, waiting) = state.withLock { state -> (DriverMailbox?, [@Sendable () -> Void]) in
+        let (earlier, waiting) = state.withLock { state -> ([DriverMailbox], [@Sendable () -> Void]) in
             defer { state.waiting = [:] }
+            let waiting = Array(state.waiting.values)
             guard state.mailboxes.indices.contains(number) else {
-                state.mailboxes.append(mailbox)
-                return (nil, Array(state.waiting.values))
+                defer { state.mailboxes.append(mailbox) }
+                return (state.mailboxes, waiting)
             }
             defer { state.mailboxes[number] = mailbox }
-            return (state.mailboxes[number], Array(state.waiting.values))
+            return ([state.mailboxes[number]], waiting)
         }
-        // An instance that waits for a command to the earlier one comes back for the new one.
-        earlier?.wake()
+        // An instance that waits for a command to another one comes back for its own.
+        for mailbox in earlier { mailbox.wake() }
         for wake in waiting { wake() }
         return mailbox
     }
@@ -44,6 +46,8 @@ package final class DriverMailboxes: Sendable {
     /// Returns the mailbox of an instance, or nil if all are those of others.
     package func mailbox(of name: String) -> DriverMailbox? {
         state.withLock { state in
+            if state.names.isEmpty, !state.mailboxes.isEmpty { state.names = [name] }
+            if state.mailboxes.count == 1 { return state.mailboxes[0] }
             if let number = state.names.firstIndex(of: name) { return state.mailboxes[number] }
             guard state.names.count < state.mailboxes.count else { return nil }
             state.names.append(name)

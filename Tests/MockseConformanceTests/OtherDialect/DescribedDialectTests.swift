@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Follows a list from page to page, as it says, and returns the keys of each page.
-    private static func walk(_ dialect: Dialect, _ server: MockServer) async throws -> [[String]] {
+    private static func walk(_ dialect: Dialect, _ server: MockServer, total: Int = 25) async throws -> [[String]] {
         var (pages, request): ([[String]], PageRequest?) = ([], first(dialect))
         while let sent = request, pages.count < 10 {
             let reply = try await PlainRequest(sent, at: server.url).send()
@@ -46,7 +46,7 @@ import Testing
             let state = try #require(dialect.paging.read(body, fields: reply.fields))
             pages.append(dialect.paging.items(in: body)?.compactMap { $0["key"]?.string } ?? [])
             request = state.next.map { dialect.paging.request(for: $0, from: sent) }
-            #expect((state.hasMore == true) == (request != nil) && state.total == 25)
+            #expect((state.hasMore == true) == (request != nil) && state.total == total)
         }
         return pages
     }
@@ -77,7 +77,8 @@ import Testing
             let second = dialect.paging.request(
                 for: dialect.paging.position(of: PageSpan(page: 2, size: 10)), from: first)
             #expect(try await PlainRequest(second, at: server.url).send().status == 503)
-            let pages = try await Self.walk(dialect, server)
+            // Where clients count rows, the total covers the repeated ones: 3 in each of 3 pages.
+            let pages = try await Self.walk(dialect, server, total: dialect == .offset ? 34 : 25)
             #expect(pages.count == 4 && pages[1].prefix(3) == pages[0].suffix(3))
             #expect(try server.root.truth(for: first.text) == (1...25).map { "k\($0)" })
         }
