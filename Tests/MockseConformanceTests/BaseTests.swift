@@ -23,9 +23,9 @@ import Testing
 
     // MARK: - Models
 
-    @MainActor private static func modelClient(isLate: Bool = false) -> ModelClient<ListModel> {
+    @MainActor private static func modelClient(isUnguarded: Bool = false) -> ModelClient<ListModel> {
         ModelClient(
-            open: { ListModel($0, isLate: isLate) }, load: { await $0.load(isFirst: true) },
+            open: { ListModel($0, isUnguarded: isUnguarded) }, load: { await $0.load(isFirst: true) },
             more: { model, _ in await model.load(isFirst: false) }, refresh: { await $0.load(isFirst: true) },
             retry: { await $0.load(isFirst: $0.rows.isEmpty) },
             shown: { ShownList($0.rows, state: $0.state) })
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a bug of a model is found`() async throws {
-        #expect(try await Self.failed { @MainActor in Self.modelClient(isLate: true) }.contains("G01"))
+        #expect(try await Self.failed { @MainActor in Self.modelClient(isUnguarded: true) }.contains("G01"))
     }
 
     @Test func `a model with completion handlers passes`() async throws {
@@ -114,40 +114,52 @@ private func page(_ number: Int, of list: ListAddress) async throws -> (ids: [St
     private(set) var rows: [String] = []
     private(set) var state = ClientState.idle
     private let list: ListAddress
-    private let isLate: Bool
+    private let isUnguarded: Bool
     private var next = 1
     private var walk = 0
     private var isLoadingFirst = false
 
-    /// `isLate` sets the guard after a suspension.
-    init(_ list: ListAddress, isLate: Bool = false) {
-        (self.list, self.isLate) = (list, isLate)
+    /// `isUnguarded` leaves out the guard.
+    init(_ list: ListAddress, isUnguarded: Bool = false) {
+        (self.list, self.isUnguarded) = (list, isUnguarded)
     }
 
     func load(isFirst: Bool, completion: @escaping @Sendable () -> Void) {
+        // The request begins before the function returns, as with a data task.
+        let load = begin(isFirst: isFirst)
         Task {
-            await load(isFirst: isFirst)
+            if let load { await finish(load) }
             completion()
         }
     }
 
     func load(isFirst: Bool) async {
-        guard isFirst ? !isLoadingFirst : state != .loading && state != .end else { return }
-        if isLate { try? await Task.sleep(for: .milliseconds(50)) }
+        if let load = begin(isFirst: isFirst) { await finish(load) }
+    }
+
+    private func begin(isFirst: Bool) -> (walk: Int, page: Int)? {
+        guard isUnguarded || (isFirst ? !isLoadingFirst : state != .loading && state != .end) else { return nil }
         walk += 1
-        let (current, number) = (walk, isFirst ? 1 : next)
         (state, isLoadingFirst) = (.loading, isFirst)
+        return (walk, isFirst ? 1 : next)
+    }
+
+    private func finish(_ load: (walk: Int, page: Int)) async {
+        let result: Result<(ids: [String], hasMore: Bool), any Error>
         do {
-            let (ids, hasMore) = try await page(number, of: list)
-            guard current == walk || isLate else { return }
-            if isFirst { rows = [] }
-            rows += ids.filter { !rows.contains($0) }
-            (next, state) = (number + 1, hasMore ? .idle : .end)
+            result = .success(try await page(load.page, of: list))
         } catch {
-            guard current == walk else { return }
-            state = .error
+            result = .failure(error)
         }
+        guard load.walk == walk || isUnguarded else { return }
         isLoadingFirst = false
+        guard let (ids, hasMore) = try? result.get() else {
+            state = .error
+            return
+        }
+        if load.page == 1 { rows = [] }
+        rows += ids.filter { !rows.contains($0) }
+        (next, state) = (load.page + 1, hasMore ? .idle : .end)
     }
 }
 
