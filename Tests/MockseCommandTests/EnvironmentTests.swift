@@ -92,6 +92,8 @@ struct EnvironmentTests {
         let environment = [
             "MOCKSE_LATENCIES": "1", "MOCKSE_PROT": "80", "MOCKSE_XYZ": "1", "MOCKSE_REQUIRE_TOOLS": "1",
             "MOCKSE_SEED": "7", "MOCKSE_PYTHON_CLIENTS": "/tmp", "HOME": "/",
+            // mockse sets these for the commands that it runs.
+            "MOCKSE_URL": "http://localhost:1", "MOCKSE_SCENARIO": "reset",
         ]
         let invocation = try Invocation(arguments: [], environment: environment)
         #expect(

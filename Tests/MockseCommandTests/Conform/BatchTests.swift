@@ -82,6 +82,12 @@ import Testing
             ["--scenario", "reset", "--ids", path],
             ["sh", "-c", #"IDS="$0" exec python3 "$1" file"#, path, Self.script])
         #expect(report.code == 0 && report.finding("reset") == "complete", "\(report.errors)")
+        let unwritten = try await Self.report(["--ids", path], ["python3", Self.script])
+        #expect(unwritten.code == 2 && unwritten.errors.contains("wrote no ids"), "\(unwritten.errors)")
+        let unreadable = try await Self.report(
+            ["--ids", folder.path("folder")],
+            ["sh", "-c", #"mkdir -p "$0"; python3 "$1""#, folder.path("folder"), Self.script])
+        #expect(unreadable.code == 2 && unreadable.errors.contains(folder.path("folder")), "\(unreadable.errors)")
     }
 
     @Test func `a list is named by its path and some of its parameters`() async throws {
