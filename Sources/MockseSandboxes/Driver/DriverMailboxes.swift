@@ -3,8 +3,8 @@ import Synchronization
 /// The mailboxes of a conformance run, one for each instance of the client.
 ///
 /// An instance, such as a page in a tab, sends its name with each call, or an empty one. The first call with a name takes
-/// the first mailbox that no other instance has, and keeps it for the run. A single mailbox is everyone's, because a page
-/// that is opened again may have another name.
+/// the first mailbox that no other instance has, and keeps it for the run. A single mailbox is shared by all names, because
+/// a page that is opened in a new tab has a new name.
 package final class DriverMailboxes: Sendable {
     private struct State {
         var mailboxes: [DriverMailbox] = []
