@@ -165,15 +165,18 @@ struct Triggers {
 
     /// Fires the given number of times in a row, repeatedly until something is requested: a client may pause after a
     /// page.
+    ///
+    /// After a failure, the trigger alternates with "try again" if the client supports it: a client may wait for that.
     func fire(_ times: Int = 1) async throws {
         let before = server.requests
         // A client that restarts each time would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 4
         let limit = server.lastRequestFailed ? limits.afterFailure : limits.limit
-        var waited = Duration.zero
+        var (waited, isRetry) = (Duration.zero, false)
         try await client.untilTriggerIsDue()
         repeat {
-            try await client.more(times)
+            if isRetry { for _ in 0..<times { try await client.retry() } } else { try await client.more(times) }
+            isRetry = !isRetry && server.lastRequestFailed
             waited += pause
         } while try await !run.wait(atMost: pause, for: { server.requests != before || server.isHolding })
             && waited < limit

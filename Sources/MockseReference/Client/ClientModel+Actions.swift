@@ -84,6 +84,7 @@ extension ClientModel {
             let time = doubles ? time * (1 << max(0, list.failures - 1)) : time
             if let lastFailure, now - lastFailure <= time { break }
             handle(.triggered(source: source))
+        case .atOnceUnlessFailing: if list.failures == 0 { handle(.triggered(source: source)) }
         case .debounced(let time):
             triggers += 1
             start(.trigger(source: source, number: triggers), after: time)

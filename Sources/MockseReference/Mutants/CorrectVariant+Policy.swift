@@ -48,6 +48,7 @@ extension CorrectVariant {
         case .backsOffAfterFailures: host.triggers = .atOnceUnlessFailed(.seconds(1), doubles: true)
         case .retriesLate: host.triggers = .atOnceUnlessFailed(.seconds(9), doubles: false)
         case .coolsDownLong: host.triggers = .atOnceUnlessFailed(.seconds(5), doubles: false)
+        case .retriesByButton: host.triggers = .atOnceUnlessFailing
         case .coolsDown: host.triggers = .atOnceUnlessCooling(.milliseconds(100))
         case .debounces: host.triggers = .debounced(.milliseconds(250))
         case .debouncesBriefly: host.triggers = .debounced(.milliseconds(150))

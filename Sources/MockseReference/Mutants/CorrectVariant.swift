@@ -64,6 +64,8 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
     case retriesSevenTimes = "retries-seven-times"
     /// Retries on its own after 8.5 s, and ignores triggers until then.
     case retriesLate = "retries-late"
+    /// Ignores triggers after a failure until the user taps "try again".
+    case retriesByButton = "retries-by-button"
     /// Repeats a request once after a 401, with a new token.
     case renews
     /// Displays the last 150 rows only.

@@ -11,6 +11,8 @@ struct HostPolicy: Sendable {
         case throttled(Duration)
         /// At once, except for this long after a request failed; it may double with each further failure.
         case atOnceUnlessFailed(Duration, doubles: Bool)
+        /// At once, except after a failure, which only "try again" ends.
+        case atOnceUnlessFailing
         /// Once no other trigger has fired for this long.
         case debounced(Duration)
         /// At once, but the list's new state is stored only after this long, as if it were read before an `await` and
