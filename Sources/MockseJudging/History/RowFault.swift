@@ -27,7 +27,7 @@ struct RowFault: Sendable {
         case missingTotal
         /// A row that looks like another one is missing.
         case lookalike
-        /// A row whose id resembles that of another one is missing.
+        /// A row whose id resembles that of another one is missing, or displayed as that one.
         case similarID
         /// A row that an earlier list had as well is missing.
         case known

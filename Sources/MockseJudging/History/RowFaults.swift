@@ -72,7 +72,12 @@ struct RowFaults {
     private func cause(ofRepeated id: String, _ snapshot: ClientLog.Snapshot) -> RowFault.Cause {
         let carriers = (carriers[id] ?? []).filter { $0.arrived < snapshot.began }
         let rows = carriers.flatMap { history.served.rows(in: $0).filter { $0.id == id } }
-        guard rows.count > 1 else { return .doubled }
+        guard rows.count > 1 else {
+            let isTwin = history.exchanges.flatMap(history.served.ids).contains {
+                $0 != id && Self.areSimilar($0, id) && !snapshot.ids.contains($0)
+            }
+            return isTwin ? .similarID : .doubled
+        }
         let epochs = history.epochs.filter { epoch in
             carriers.contains { carrier in epoch.requests.contains { $0.id == carrier.id } }
         }

@@ -43,14 +43,16 @@ struct MissingRowTests {
         #expect(broken { $0.ids(1) } == [])
     }
 
-    /// Returns a run whose second page has rows with these values, of which the second isn't displayed.
-    private static func twins(_ change: (inout FixtureRow, inout FixtureRow) -> Void) -> MadeRun {
+    /// Returns a run whose second page has rows with these values, of which the second isn't displayed, or as the first.
+    private static func twins(
+        isDoubled: Bool = false, _ change: (inout FixtureRow, inout FixtureRow) -> Void
+    ) -> MadeRun {
         MadeRun {
             var (one, other) = ($0.fixture.pages[1].rows[2], $0.fixture.pages[1].rows[3])
             change(&one, &other)
             ($0.fixture.pages[1].rows[2], $0.fixture.pages[1].rows[3]) = (one, other)
             $0.walk(to: 2)
-            $0.show($0.ids(1, 2).filter { $0 != other.id }, at: 1_000)
+            $0.show($0.ids(1, 2).compactMap { $0 != other.id ? $0 : isDoubled ? one.id : nil }, at: 1_000)
         }
     }
 
@@ -59,6 +61,16 @@ struct MissingRowTests {
         #expect(Self.broken(Self.twins { ($0.id, $1.id) = ("aB3xYz", "ab3xyz") }) == ["3.2 missing"])
         #expect(Self.broken(Self.twins { ($0.id, $1.id) = ("1", "4294967297") }) == ["3.2 missing"])
         #expect(Self.broken(Self.twins { ($0.id, $1.id) = ("aB3xYz", "bB3xYz") }) == ["1.2 missing"])
+    }
+
+    @Test func `a row that is displayed as its twin is no repeated row`() {
+        let run = Self.twins(isDoubled: true) { ($0.id, $1.id) = ("1", "4294967297") }
+        #expect(Self.broken(run) == ["3.2 duplicate", "3.2 missing"])
+        #expect(Self.broken(Self.twins(isDoubled: true) { ($0.id, $1.id) = ("1", "2") }).contains("1.2 duplicate"))
+        let large = Self.twins(isDoubled: true) {
+            ($0.id, $1.id) = (Fixture.beyondDoubles[0], Fixture.beyondDoubles[1])
+        }
+        #expect(Set(large.history.violations("3.2").map(\.level)) == [.should])
     }
 
     @Test func `only numbers that no API has yet may be taken for each other with a warning`() {
