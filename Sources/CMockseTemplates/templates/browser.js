@@ -2,9 +2,10 @@
 // A driver for mockse: mockse conform --http --port 8080, in a page's <script type="module" src="driver.js">.
 
 // [hello]
-// FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+// FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it has.
+// The page "Drivers" of mockse's documentation describes each member.
 const hello = {
-  protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"],
+  protocol: 1, name: "my client", dialects: ["stackexchange"],
   verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],
   pageSize: "settable", sources: 1, timeoutMs: 2000, without: ["ops", "sources"],
 };
@@ -15,10 +16,12 @@ globalThis.nearBottom = (list = document.scrollingElement, frame = requestAnimat
 const suite = new URLSearchParams(location.search).get("suite") ?? "http://localhost:8080";
 globalThis.name ||= Math.random(); // Each tab or frame is one of the `instances` that hello can declare.
 const call = (to, init) => fetch(`${suite}/_mockse/driver/${to}?instance=${encodeURIComponent(name)}`, init);
-while (true) {
+for (let hasBegun = false; ; ) {
   const command = await call("next").then((response) => response.json(), () => null);
-  if (!command) break; // The run is over.
-  if (!command.verb) continue;
+  if (!command && hasBegun) break; // The run is over.
+  if (!command) await new Promise((resume) => setTimeout(resume, 500)); // mockse isn't listening yet.
+  hasBegun ||= command !== null;
+  if (!command?.verb) continue;
   const isLost = !client && !["hello", "open"].includes(command.verb); // A page that crashed has no list.
   const body = isLost ? { id: command.id, crashed: "the page was loaded again" } : await reply(command);
   await call("reply", { method: "POST", body: JSON.stringify(body) });

@@ -3,9 +3,9 @@
 class Client {
   constructor({ dialect, baseURL, path, params, pageSize }) {
     // FILL IN: open the list at baseURL + path, with an empty cache, and start to load its first page.
-    this.ids = []; // FILL IN: the ids of the displayed rows, in order, as strings
-    this.state = "idle"; // FILL IN: what the user sees: "idle", "loading", "end" or "error"
   }
+  get ids() { return []; } // FILL IN: the ids of the displayed rows, in order, as strings
+  get state() { return "idle"; } // FILL IN: what the user sees: "idle", "loading", "end" or "error"
   more(source) {} // FILL IN: the user is near the bottom
   refresh() {} // FILL IN: the user pulls to refresh
   retry() {} // FILL IN: the user taps "try again"
@@ -15,8 +15,7 @@ class Client {
 }
 
 // [hello]
-// FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
+// FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it has.
+// Add "refresh", "retry", "query" and "cancel" once you filled them in.
 // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
-const hello = {
-  protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"], verbs: ["list", "idle"],
-};
+const hello = { protocol: 1, name: "my client", dialects: ["stackexchange"], verbs: ["list", "idle"] };

@@ -6,9 +6,12 @@ import json, sys, time
 class Client:
     def __init__(self, dialect, baseURL, path, params, pageSize):
         # FILL IN: open the list at baseURL + path, with an empty cache, and start to load its first page.
-        self.ids = []  # FILL IN: the ids of the displayed rows, in order, as strings
-        self.state = "idle"  # FILL IN: what the user sees: "idle", "loading", "end" or "error"
+        pass
 
+    @property
+    def ids(self): return []  # FILL IN: the ids of the displayed rows, in order, as strings
+    @property
+    def state(self): return "idle"  # FILL IN: what the user sees: "idle", "loading", "end" or "error"
     def more(self, source): pass  # FILL IN: the user is near the bottom
     def refresh(self): pass  # FILL IN: the user pulls to refresh
     def retry(self): pass  # FILL IN: the user taps "try again"
@@ -17,9 +20,7 @@ class Client:
     def close(self): pass  # FILL IN: the user leaves for good
 
 # [hello]
-# FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
+# FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it has.
+# Add "refresh", "retry", "query" and "cancel" once you filled them in.
 # The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
-HELLO = {
-    "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb"],
-    "verbs": ["list", "idle"],
-}
+HELLO = {"protocol": 1, "name": "my client", "dialects": ["stackexchange"], "verbs": ["list", "idle"]}

@@ -25,8 +25,9 @@ actor Client: PagingClient {
 }
 
 // [hello]
-// FILL IN: what your client has. Add .refresh, .retry, .query and .cancel once you filled them in.
+// FILL IN: the APIs that your client reads, such as .stackexchange or .brewerydb, and what it has.
+// Add .refresh, .retry, .query and .cancel once you filled them in.
 // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
-let features = ClientFeatures(name: "my client", dialects: Set(Dialect.builtIn), verbs: [.list, .idle])
+let features = ClientFeatures(name: "my client", dialects: [.stackexchange], verbs: [.list, .idle])
 
 // [end]

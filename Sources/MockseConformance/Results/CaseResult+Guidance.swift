@@ -78,7 +78,7 @@ extension Advice {
         case .silent("hello", _):
             return
                 "Open the page or the app within a minute (or within a longer --timeout), and let it fetch its commands from the URL that is printed at "
-                + "the start. Reply to `hello` by POST to /_mockse/driver/reply. A web page that another server delivers "
+                + "the start. Reply to `hello` by POST to /_mockse/driver/reply. A web page that isn't from `localhost` "
                 + "needs --control-origin with its origin."
         case .malformedMessage:
             return "Send one JSON object in each POST to /_mockse/driver/reply, with the `id` of its command."

@@ -87,8 +87,8 @@ extension ConformOptions {
             file("port-file", "Write the port to FILE once the client can connect, with --http.", \.portFile),
             Option(
                 name: "control-origin",
-                summary: "Let web pages from this origin, such as http://localhost:3000, fetch commands. "
-                    + "May be repeated.",
+                summary: "Let web pages from this origin, such as https://app.example, fetch commands. "
+                    + "Pages from localhost always may. May be repeated.",
                 hasVariable: false,
                 action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }

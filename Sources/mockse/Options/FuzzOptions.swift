@@ -116,7 +116,8 @@ extension FuzzOptions {
             hasVariable: false, action: .text("FILE", \.portFile)),
         Option(
             name: "control-origin",
-            summary: "Let web pages from this origin, such as http://localhost:3000, fetch commands. May be repeated.",
+            summary: "Let web pages from this origin, such as https://app.example, fetch commands. "
+                + "Pages from localhost always may. May be repeated.",
             hasVariable: false,
             action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
                 if text.isEmpty { throw SettingError(value: text, reason: .empty) }
