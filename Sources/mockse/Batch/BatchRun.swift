@@ -28,13 +28,17 @@ struct BatchRun {
     func first() async throws -> (BatchResult, Subject) {
         let (run, sandbox) = try await run(.plain)
         defer { server.removeSandbox(Self.name(.plain)) }
+        let isSilent = await sandbox.journal.isEmpty
+        let ask = "does it use the URL in the variable MOCKSE_URL?"
+        let failure = isSilent ? "and sent no request; \(ask)" : "although nothing failed"
         if run.isKilled {
             let after = DurationText.of(Int64(options.timeout / .nanoseconds(1)))
-            throw Unfit(reason: "the command had not ended after \(after), although nothing failed; see --timeout")
+            let advice = isSilent ? "" : "; see --timeout"
+            throw Unfit(reason: "the command had not ended after \(after), \(failure)\(advice)")
         }
         guard run.end == .exited(0) else {
             let how = if case .exited(let code)? = run.end { "ended with exit code \(code)" } else { "was killed" }
-            throw Unfit(reason: "the command \(how), although nothing failed" + Self.quoted(run.errors))
+            throw Unfit(reason: "the command \(how), \(failure)" + Self.quoted(run.errors))
         }
         let exchanges = await sandbox.journal
         guard let exchange = exchanges.first(where: { $0.page != nil }), let name = exchange.dialect,
@@ -42,7 +46,7 @@ struct BatchRun {
         else {
             throw Unfit(
                 reason: exchanges.isEmpty
-                    ? "the command sent no request; does it use the URL in the variable MOCKSE_URL?"
+                    ? "the command sent no request; \(ask)"
                     : "the command requested no list, but \(exchanges[0].target) (status \(exchanges[0].status))")
         }
         let lists = exchanges.filter { $0.page != nil }.map(\.list)

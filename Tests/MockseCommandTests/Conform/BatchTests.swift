@@ -116,14 +116,19 @@ import Testing
     }
 
     @Test(arguments: [
-        (["false"], "the command ended with exit code 1, although nothing failed"),
+        (["false"], "the command ended with exit code 1, and sent no request; does it use the URL in the variable"),
+        (["sh", "-c", "curl -s $MOCKSE_URL/2.3/users; exit 3"], "ended with exit code 3, although nothing failed"),
         (["true"], "the command sent no request; does it use the URL in the variable MOCKSE_URL?"),
         (["/nowhere"], "can't start /nowhere: command not found"),
-        (["sh", "-c", "kill -9 $$"], "the command was killed, although nothing failed"),
+        (["sh", "-c", "kill -9 $$"], "the command was killed, and sent no request; does it"),
         (["sh", "-c", "curl -s $MOCKSE_URL/x; true"], "the command requested no list, but /x (status 404)"),
         (["sh", "-c", "curl -s $MOCKSE_URL/2.3/users >/dev/null"], "the command wrote no ids; print one a line"),
         (["sh", "-c", "curl -s $MOCKSE_URL/2.3/users >/dev/null; echo Hello"], "wrote “Hello”, which is no id of"),
-        (["sleep", "100"], "the command had not ended after 2s, although nothing failed; see --timeout"),
+        (["sleep", "100"], "the command had not ended after 2s, and sent no request; does it use the URL in"),
+        (
+            ["sh", "-c", "curl -s $MOCKSE_URL/2.3/users; sleep 100"],
+            "the command had not ended after 2s, although nothing failed; see --timeout"
+        ),
     ])
     func `a command that doesn't read a list is refused with the reason`(
         command: [String], reason: String
