@@ -16,6 +16,11 @@ package struct Certainty {
 
     /// The share of its timeout after which a client may have abandoned a request.
     private static let patience = 0.9
+    /// The share of its timeout that must have passed before a request arrived for the client to be behind, and the
+    /// one after which such a client may have abandoned a complete response.
+    private static let (behind, outrun) = (0.25, 0.75)
+    /// The share of its timeout by which a machine is late where clients are.
+    private static let late = 0.025
     /// The shortest time in nanoseconds for which two requests are open at once.
     private static let shortestOverlap: UInt64 = 20_000_000
 
@@ -40,13 +45,29 @@ package struct Certainty {
     }
 
     /// Returns a Boolean value indicating whether a client may have abandoned a response that was sent to it: the user
-    /// went away, or had the list start over, before the client can have read it.
+    /// went away, or had the list start over, before the client can have read it, or its timeout had passed.
     ///
     /// A first page that is superseded is followed by another one, and counts as read unless `evenIfFirst`.
     func mayBeUnread(_ exchange: Exchange, evenIfFirst: Bool = false) -> Bool {
         let read = exchange.provenEnd.addingReportingOverflow(server.tolerance(Self.reading)).partialValue
         let leaving = exchange.page == 1 && !evenIfFirst ? [.cancel] : Self.leaving
         return !history.commands(leaving, after: exchange.arrived, before: read).isEmpty || mayBeCanceled(exchange)
+            || mayHaveTimedOut(exchange)
+    }
+
+    /// Returns a Boolean value indicating whether a client's timeout may have passed before it read a response that was
+    /// sent to it.
+    ///
+    /// Its clock runs from when it sent the request. On a machine that is late, that is long before the request arrives.
+    func mayHaveTimedOut(_ exchange: Exchange) -> Bool {
+        guard let timeout = history.features.timeout, exchange.gone == nil, server.lateness >= timeout * Self.late,
+            let command = history.commands(Self.leading, after: 0, before: exchange.arrived).last,
+            !history.exchanges.contains(where: { $0.provenEnd > command.began && $0.provenEnd < exchange.arrived })
+        else { return false }
+        let passed = [exchange.arrived, exchange.provenEnd].map { instant in
+            Duration.nanoseconds(Int64(clamping: instant.elapsed(since: command.began)))
+        }
+        return passed[0] >= timeout * Self.behind && passed[1] >= timeout * Self.outrun
     }
 
     /// Returns a Boolean value indicating whether a request may have been on its way when the user canceled it.

@@ -96,6 +96,7 @@ struct StateFaults {
             }
             return latest
         }
+        if let last = before.last, history.certainty.mayHaveTimedOut(last) { return nil }
         // A refresh that prepends supersedes nothing.
         let isMerged = history.features.refresh == .prepend && epoch.cause == .refresh
         let own = isMerged ? before : epoch.requests
