@@ -75,7 +75,7 @@ import Testing
         let path = try folder.write(code, to: "driver.mjs")
         // Node.js has run the same client with both APIs.
         let suite = try MockseProcess.start(
-            TemplateRun.options + ["--patience", "1s", "--http", "--api", "brewerydb"])
+            TemplateRun.options + ["--patience", "1s", "--http", "--api", isExample ? "brewerydb" : "stackexchange"])
         let line = try await suite.errors.line(containing: "waiting for a client")
         let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")
         async let page = Tool.node.run([Tool.path(ofScript: "page.mjs"), path, String(url)])
