@@ -52,7 +52,10 @@ extension Dialect {
         var names = Set(sample.parameters.keys).union(sample.otherOrder.keys)
         if let other = sample.other { names.formUnion(other.parameters.keys) }
         if let timeline {
-            names.formUnion(timeline.parameters.keys + [timeline.from, timeline.to, timeline.order.name])
+            names.formUnion(timeline.parameters.keys)
+            if case .dates(let from, let to, let order, _) = timeline.selection {
+                names.formUnion([from, to, order.name])
+            }
         }
         return names
     }
@@ -184,15 +187,11 @@ package struct DialectWords: Sendable {
         return reason.isEmpty ? "Servers block clients that don't wait." : reason
     }
 
-    /// The parameters that select the rows before a date, in a list that clients walk in both directions.
-    package var earlierRows: String {
-        each { $0.timeline.map { Self.quoted([$0.to, "\($0.order.name)=\($0.order.descending)"]) } }
-    }
+    /// The parameters that select the rows before a date or an item, in a list that clients walk in both directions.
+    package var earlierRows: String { each { $0.timeline.map { Self.quoted($0.words.earlier) } } }
 
-    /// The parameters that select the rows after a date.
-    package var laterRows: String {
-        each { $0.timeline.map { Self.quoted([$0.from, "\($0.order.name)=\($0.order.ascending)"]) } }
-    }
+    /// The parameters that select the rows after a date or an item.
+    package var laterRows: String { each { $0.timeline.map { Self.quoted($0.words.later) } } }
 
     /// The page parameters, each with its API if there are several, such as `` `page` for Stack Exchange ``.
     package var pageParameters: String {

@@ -22,6 +22,8 @@ package enum DialectFeature: Sendable, Hashable, CaseIterable {
     case optionalRows
     /// The API has a bidirectional list.
     case timeline
+    /// Dates lead through the bidirectional list, and several of its items can share one.
+    case dates
     /// A page is found by a cursor that the page before it gave.
     case cursor
     /// Clients take the cursor from the last item of a page.
@@ -62,7 +64,10 @@ extension Dialect {
         if roles[.backoff] != nil { features.insert(.backoff) }
         if roles[.error] != nil { features.insert(.errorMember) }
         if paging.itemsAreOptional { features.insert(.optionalRows) }
-        if timeline != nil { features.insert(.timeline) }
+        if let timeline {
+            features.insert(.timeline)
+            if timeline.isDated { features.insert(.dates) }
+        }
         if paging.selector?.role == .cursor {
             features.insert(.cursor)
             if roles[.hasMore] != nil, roles[.nextCursor] != nil, paging.cursorItem == nil { features.insert(.promise) }

@@ -2,10 +2,10 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
-    /// The cases about bidirectional lists that start at a date, such as calendars and chats.
+    /// The cases about bidirectional lists that start at a date or an item, such as calendars and chats.
     static let bidirectional: [Case] = [
         Case(
-            "W01", "two-way-order", "Both directions from a date", .joinedRows, dialect: [.timeline],
+            "W01", "two-way-order", "Both directions from the middle", .joinedRows, dialect: [.timeline],
             needs: twoWay, fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: Stimulus("a list that continues in both directions") { fixture in
                 fixture.buildTimeline(before: fixture.pageSize, after: fixture.pageSize * 2)
@@ -54,7 +54,7 @@ extension Cases {
             }
         ) { try await $0.timeline.walkBothDirections() },
         Case(
-            "W05", "two-way-ties", "Rows with the same date", .tiedRows, dialect: [.timeline], needs: twoWay,
+            "W05", "two-way-ties", "Rows with the same date", .tiedRows, dialect: [.dates], needs: twoWay,
             fixture: { $0.buildTimeline(before: $0.pageSize * 4, after: $0.pageSize * 3 / 2) },
             stimuli: Stimulus("rows with the same date at page boundaries") { fixture in
                 let size = fixture.pageSize

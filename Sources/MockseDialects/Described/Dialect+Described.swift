@@ -34,6 +34,7 @@ extension Dialect {
                     identifier: list.item.id, title: list.item.title, revision: list.item.revision),
                 identifiers: list.item.identifiers, errorBody: String(decoding: error.body, as: UTF8.self),
                 item: list.item.item),
+            timeline: list.timeline(at: base + list.usualPath),
             hasAbsoluteLinks: api.namesServer || api.lists.contains { $0.paging.hasAbsoluteLinks }, described: api)
     }
 }
@@ -43,6 +44,19 @@ extension DescribedAPI {
     fileprivate var namesServer: Bool {
         let texts = lists.flatMap { [JSONValue.object($0.item.example).text, $0.body.text] }
         return servers.contains { server in texts.contains { $0.contains(server.origin) } }
+    }
+}
+
+extension DescribedList {
+    /// The list as one that clients walk in both directions from an item, or nil if they can't.
+    fileprivate func timeline(at path: String) -> DialectTimeline? {
+        guard method == .get, paging.cursorItem != nil, let after = paging.selector?.place.parameter,
+            let before = paging.request[.before]?.parameter
+        else { return nil }
+        return DialectTimeline(
+            path: path, parameters: usualParameters, dataset: data, selection: .items(after: after, before: before),
+            identifier: item.id
+        ) { [item] id, _ in item.item(id, "Item \(id)", 0) }
     }
 }
 

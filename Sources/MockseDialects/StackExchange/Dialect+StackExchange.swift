@@ -68,8 +68,10 @@ extension DialectSample {
 extension DialectTimeline {
     fileprivate static let questions = DialectTimeline(
         path: "/2.3/questions", parameters: ["site": "stackoverflow", "sort": "creation"],
-        dataset: "stackexchange/stackoverflow/questions", dates: ("fromdate", "todate"),
-        order: ("order", "asc", "desc"), members: ("question_id", "creation_date")
+        dataset: "stackexchange/stackoverflow/questions",
+        selection: .dates(
+            from: "fromdate", to: "todate", order: ("order", "asc", "desc"), member: "creation_date"),
+        identifier: JSONPointer(["question_id"])
     ) { id, date in
         [
             "question_id": .number(Int(id) ?? 0), "title": .string("Question \(id)"),

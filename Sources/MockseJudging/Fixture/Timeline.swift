@@ -1,12 +1,14 @@
 import MockseDialects
 import MockseJSON
 
-/// A list of questions in order of creation, before and after the date at which the list is opened.
+/// A list in order of time, before and after the place at which it is opened.
 package struct Timeline: Sendable {
-    /// A question.
+    /// An item.
     package struct Row: Sendable, Hashable {
         package let id: String
-        /// The creation date, in seconds since 1970.
+        /// The date, in seconds since 1970.
+        ///
+        /// An API without dates has the items in this order, too.
         var date: Int
     }
 
@@ -15,10 +17,10 @@ package struct Timeline: Sendable {
 
     /// The rows, the earliest first.
     package private(set) var rows: [Row]
-    /// The number of rows before the date at which the list is opened.
+    /// The number of rows before the place at which the list is opened.
     let before: Int
 
-    /// The date at which the list is opened.
+    /// The date of the first row after that place.
     static let anchor = 1_600_000_000
     private static let hour = 3_600
 
@@ -35,23 +37,36 @@ package struct Timeline: Sendable {
         for place in places { rows[place].date = rows[places.lowerBound].date }
     }
 
+    /// Returns the place of a row with a date in words, such as `dated 1600000000` or, in an API without dates,
+    /// `in place 12`.
+    func place(of date: Int) -> String {
+        facts.isDated ? "dated \(date)" : "in place \((date - Self.anchor) / Self.hour + before + 1)"
+    }
+
     /// A Boolean value indicating whether some rows have the same date.
     package var hasTies: Bool { Set(rows.map(\.date)).count < rows.count }
 
     /// The list that clients open: the rows from the anchor on.
     package var list: (path: String, parameters: [String: String]) {
         var parameters = facts.parameters
-        parameters[facts.order.name] = facts.order.ascending
-        parameters[facts.from] = "\(Self.anchor)"
+        switch facts.selection {
+        case .dates(let from, _, let order, _):
+            parameters[order.name] = order.ascending
+            parameters[from] = "\(Self.anchor)"
+        case .items(let after, _):
+            // Nothing stands before a list's first row.
+            if before > 0 { parameters[after] = rows[before - 1].id }
+        }
         return (facts.path, parameters)
     }
 
     /// The name of the dataset in which a sandbox keeps the items.
     package var dataset: String { facts.dataset }
 
-    /// The items as JSON for a sandbox, ordered by id.
+    /// The items as JSON for a sandbox: with dates in another order than theirs, and otherwise in that of the list.
     package var text: [UInt8] {
-        let items = rows.sorted { $0.id < $1.id }.map { JSONValue.object(facts.item($0.id, $0.date)) }
+        let rows = facts.isDated ? rows.sorted { $0.id < $1.id } : rows
+        let items = rows.map { JSONValue.object(facts.item($0.id, $0.date)) }
         return Array(JSONValue.array(items).text.utf8)
     }
 }

@@ -1,7 +1,7 @@
 import MockseDialects
 import MockseDriver
 
-/// A client of a list that loads in both directions from a date. It is correct, or has one deliberate bug.
+/// A client of a list that loads in both directions from a date or an item. It is correct, or has one deliberate bug.
 ///
 /// The client carries out the actions of a ``BidirectionalList`` with real requests in ``OwnTime``.
 actor BidirectionalClient: PagingClient {
@@ -15,15 +15,19 @@ actor BidirectionalClient: PagingClient {
     }
 
     /// The client's capabilities.
-    static let features = ClientFeatures(
-        name: "mockse's two-way reference client", dialects: Set(Dialect.builtIn.filter { $0.timeline != nil }),
-        pageSize: .settable,
-        verbs: [.list, .idle, .earlier],
-        display: ClientFeatures.Display(window: BidirectionalPolicy().window))
+    static let features = features(for: .stackexchange)
+
+    /// The client's capabilities for a list of an API.
+    static func features(for dialect: Dialect) -> ClientFeatures {
+        ClientFeatures(
+            name: "mockse's two-way reference client", dialects: [dialect], pageSize: .settable,
+            verbs: [.list, .idle, .earlier], display: ClientFeatures.Display(window: BidirectionalPolicy().window))
+    }
 
     func open(_ list: ListAddress) {
         address = list
-        let date = list.dialect.timeline.flatMap { list.parameters[$0.from] }
+        var date: String?
+        if case .dates(let from, _, _, _)? = list.dialect.timeline?.selection { date = list.parameters[from] }
         handle(.opened(date: date.flatMap { Int($0) } ?? 0))
     }
 

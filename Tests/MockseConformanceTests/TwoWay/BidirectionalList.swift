@@ -1,19 +1,17 @@
 @testable import MockseReference
 
-/// A list that loads in both directions from a date: the state machine of a correct client.
+/// A list that loads in both directions from a date or an item: the state machine of a correct client.
 ///
 /// Like ``PagedList``, it is a value that takes events and returns actions. Each end continues from its outermost row.
 /// Rows beyond the window are dropped at the other end.
 struct BidirectionalList: Sendable {
-    /// A row with its creation date, in seconds since 1970.
+    /// A row with its creation date, in seconds since 1970, or 0 in an API without dates.
     struct Row: Sendable, Hashable {
         let id: String
-        let date: Int
+        var date = 0
     }
 
-    /// The rows from a date on, or up to a date.
-    ///
-    /// Both include the rows of that date.
+    /// The rows from a date on, or up to a date, both inclusive, or those after or before an item.
     enum Direction: Sendable, Hashable { case later, earlier }
 
     /// A request for a page of rows.
@@ -132,7 +130,9 @@ struct BidirectionalList: Sendable {
         new = policy.arranged(new, request)
         rows = request.direction == .later ? rows + new : new + rows
         let next = new.isEmpty ? request.page + 1 : 1
-        ends[request.direction] = End(hasMore: page.hasMore, page: next)
+        for direction in policy.ending(request.direction) {
+            ends[direction] = End(hasMore: page.hasMore, page: next)
+        }
         drop(at: policy.dropEnd(request.direction))
     }
 

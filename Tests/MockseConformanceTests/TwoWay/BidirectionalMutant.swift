@@ -14,6 +14,8 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case keepsAllRows = "keeps-all-rows"
     /// Drops rows at the end where rows have just been added.
     case dropsNewRows = "drops-new-rows"
+    /// Has one flag for the ends of both directions.
+    case sharesEnd = "shares-end"
     /// Continues from the second after the last row, or the second before the first.
     case skipsTies = "skips-ties"
     /// Deduplicates only the outermost row.
@@ -31,6 +33,7 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .unguardedEarlier: policy.admits = { $1 == .earlier || admits($0, $1) }
         case .keepsAllRows: policy.window = nil
         case .dropsNewRows: policy.dropEnd = { $0 }
+        case .sharesEnd: policy.ending = { _ in [.later, .earlier] }
         case .skipsTies: policy.date = { row, direction in direction == .later ? row.date + 1 : row.date - 1 }
         case .repeatsTies: policy.known = { _, request in Set(request.edge.map { [$0.id] } ?? []) }
         }

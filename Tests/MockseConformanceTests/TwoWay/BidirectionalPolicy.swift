@@ -22,6 +22,8 @@ struct BidirectionalPolicy: Sendable {
     }
     /// Returns the end at which to drop rows: the one that the user has moved away from.
     var dropEnd: @Sendable (Direction) -> Direction = { $0 == .later ? .earlier : .later }
+    /// Returns the ends for which a page of a direction says whether more rows follow: its own.
+    var ending: @Sendable (Direction) -> [Direction] = { [$0] }
     /// A Boolean value indicating whether dropped rows are displayed when they arrive again.
     var forgetsDroppedRows = true
 }

@@ -5,7 +5,7 @@ import MocksePaging
 
 @testable import MockseReference
 
-/// A GET request for the rows of a list from a date on, or up to a date.
+/// A GET request for the rows of a list from a date on, or up to a date, or for those after or before an item.
 struct TimelineLoad: Sendable {
     let request: BidirectionalList.Request
     let address: ListAddress
@@ -26,10 +26,17 @@ struct TimelineLoad: Sendable {
     private var pageRequest: PageRequest {
         var query = address.parameters
         let size = address.pageSize ?? dialect.usualPageSize
-        if let facts = address.dialect.timeline {
-            query[facts.from] = request.direction == .later ? "\(request.date)" : nil
-            query[facts.to] = request.direction == .earlier ? "\(request.date)" : nil
-            query[facts.order.name] = request.isAscending ? facts.order.ascending : facts.order.descending
+        let isLater = request.direction == .later
+        switch address.dialect.timeline?.selection {
+        case .dates(let from, let to, let order, _):
+            query[from] = isLater ? "\(request.date)" : nil
+            query[to] = isLater ? nil : "\(request.date)"
+            query[order.name] = request.isAscending ? order.ascending : order.descending
+        case .items(let after, let before):
+            if let edge = request.edge { (query[after], query[before]) = isLater ? (edge.id, nil) : (nil, edge.id) }
+            if let name = dialect.sizeParameter { query[name] = "\(size)" }
+            return PageRequest(path: address.path, parameters: query)
+        case nil: break
         }
         return dialect.paging.request(
             for: dialect.paging.position(ofPage: request.page, size: size), size: size,
@@ -40,20 +47,25 @@ struct TimelineLoad: Sendable {
         guard !reply.isCut else { throw .connection }
         guard 200..<300 ~= reply.status else { throw .status(reply.status, retryAfter: reply.retryAfter) }
         guard let page = dialect.page(in: reply, from: "", size: 0, policy: NetworkPolicy())?.page,
-            let rows = dialect.datedRows(in: reply)
+            let rows = dialect.timelineRows(in: reply)
         else { throw .undecodable }
-        return BidirectionalList.Page(rows: rows, hasMore: page.hasMore, backoff: page.backoff)
+        // Earlier rows of an API with dates come in the other order.
+        let isReversed = dialect.timeline?.isDated == false && request.direction == .earlier
+        return BidirectionalList.Page(
+            rows: isReversed ? rows.reversed() : rows, hasMore: page.hasMore, backoff: page.backoff)
     }
 }
 
 extension Dialect {
-    /// Returns the dated rows in a response, or nil if any item isn't one.
-    func datedRows(in reply: PlainReply) -> [BidirectionalList.Row]? {
-        guard let names = timeline, let body = try? JSONValue(parsing: reply.body) else { return nil }
+    /// Returns the rows in a response, without dates if the API has none, or nil if any item isn't one.
+    func timelineRows(in reply: PlainReply) -> [BidirectionalList.Row]? {
+        guard let timeline, let body = try? JSONValue(parsing: reply.body) else { return nil }
         let items = paging.items(in: body) ?? []
         let rows = items.compactMap { item -> BidirectionalList.Row? in
-            guard let id = item[names.identifier]?.number?.text, let date = item[names.date]?.int else { return nil }
-            return BidirectionalList.Row(id: id, date: date)
+            let value = timeline.identifier.value(in: item)
+            guard let id = value?.string ?? value?.number?.text else { return nil }
+            guard case .dates(_, _, _, let member) = timeline.selection else { return .init(id: id) }
+            return item[member]?.int.map { .init(id: id, date: $0) }
         }
         return rows.count == items.count ? rows : nil
     }

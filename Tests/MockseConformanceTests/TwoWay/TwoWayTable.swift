@@ -5,6 +5,7 @@ enum TwoWayTable {
         switch mutant {
         case .prependsAsServed: ["6.1 FAIL order"]
         case .ascendsAlways: ["6.1 FAIL gap"]
+        case .sharesEnd: ["6.1 FAIL not-reached"]
         case .remembersDroppedRows: ["6.5 FAIL not-shown-again"]
         case .unguardedLater, .unguardedEarlier: ["6.3 FAIL overlap"]
         case .keepsAllRows: ["6.4 FAIL window"]
@@ -12,6 +13,11 @@ enum TwoWayTable {
         case .skipsTies: ["6.2 FAIL gap"]
         case .repeatsTies: ["6.2 FAIL duplicate"]
         }
+    }
+
+    /// Returns a Boolean value indicating whether a mutant is one only of lists that dates lead through.
+    static func needsDates(_ mutant: BidirectionalMutant) -> Bool {
+        [.ascendsAlways, .skipsTies, .repeatsTies].contains(mutant)
     }
 
     /// The sections of the requirements that a mutant breaks only because it breaks others.

@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseJSON
 import MockseKit
 import MockseReference
@@ -21,8 +22,22 @@ import Testing
         _ cases: [Case] = Cases.all, _ features: ClientFeatures = BidirectionalClient.features,
         client: @escaping @Sendable () -> any PagingClient
     ) async throws -> [CaseResult] {
-        try await MockServer.withServer { await runner($0, features, client: client).run(cases) }
+        var settings = FaultSettings()
+        for dialect in features.dialects { settings.dialects.append(dialect) }
+        return try await MockServer.withServer(.init(settings: settings)) {
+            await runner($0, features, client: client).run(cases)
+        }
     }
+
+    /// APIs whose items lead in both directions: one says whether more follow, and the other has an empty page at each
+    /// end.
+    private static let itemAPIs = [
+        Dialect.preset("stripe"),
+        Dialect.example(
+            "chat", path: "/channels/7/messages",
+            request: #"{"cursor": "query.after", "before": "query.before", "pageSize": "query.limit"}"#,
+            response: ##"{"items": "body#", "nextCursor": "item#/key", "previousCursor": "item#/key"}"##),
+    ].compactMap(\.self)
 
     private static func line(_ result: CaseResult) -> String {
         let rules = Set(result.violations.map(\.rule)).sorted()
@@ -42,6 +57,28 @@ import Testing
             requiredProfiles: .allowed)
         #expect(suite.required == [.bidirectional] && suite.shortfalls == [])
         #expect(suite.claims.map(\.name) == ["window"])
+    }
+
+    @Test(arguments: itemAPIs)
+    func `lists whose items lead in both directions are tested, but not for dates`(api: Dialect) async throws {
+        let features = BidirectionalClient.features(for: api)
+        let results = try await Self.results(Cases.bidirectional, features) { BidirectionalClient() }
+        #expect(results.map(\.id) == ["W01", "W03", "W04", "W02"])
+        #expect(results.allSatisfy { $0.verdict == .pass }, "\(results)")
+    }
+
+    @Test(arguments: BidirectionalMutant.allCases.filter { !TwoWayTable.needsDates($0) })
+    func `a mutant breaks the same requirements where items lead in both directions`(
+        mutant: BidirectionalMutant
+    ) async throws {
+        let api = try #require(Self.itemAPIs.first)
+        let features = BidirectionalClient.features(for: api)
+        let results = try await Self.results(Cases.bidirectional, features) { BidirectionalClient(mutant: mutant) }
+        let broken = BrokenRequirements(results)
+        #expect(
+            broken.verdicts == BrokenRequirements.verdicts(TwoWayTable.failures(of: mutant), [api]),
+            "\(broken.messages)")
+        for message in broken.messages { #expect(!"\(message)".contains("date"), "\(message)") }
     }
 
     @Test func `a correct variant fails no case`() async throws {

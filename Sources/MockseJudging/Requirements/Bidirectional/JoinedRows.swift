@@ -5,18 +5,20 @@ import MockseJournal
 extension Requirement {
     package static let joinedRows = Requirement(
         "6.1", "Join the rows", .must, bugs: "gaps and wrong order in bidirectional lists",
-        sentence: "Earlier and later rows connect to those displayed, in date order and without a gap.",
-        why: "Earlier rows arrive newest first, so a page prepended as it arrives is upside down.",
+        sentence:
+            "Earlier and later rows connect to those displayed, in order and without a gap, until both ends are reached.",
+        why:
+            "Rows by date arrive newest first when they are earlier, so a page prepended as it arrives is upside down. "
+            + "The end of one direction isn't that of the other.",
         fix:
-            "Request earlier rows with \(\.earlierRows), and later ones with \(\.laterRows). Reverse the earlier ones before "
-            + "prepending them.", explainedBy: ["6.3", "7.1"]
+            "Request earlier rows with \(\.earlierRows), and later ones with \(\.laterRows), each from the outermost row. "
+            + "Prepend earlier ones oldest first, and keep an end for each direction.", explainedBy: ["6.3", "7.1"]
     ) { history in
         guard history.fixture.timeline != nil else { return [] }
         return .init(
             history.client.snapshots.count,
             broken: history.timelineFaults.filter { !$0.isAboutTies }.map(\.violation)
-                + (history.features.window == nil && history.fixture.timeline?.hasTies == false
-                    ? history.notReached() : []))
+                + (history.windowIsFull || history.fixture.timeline?.hasTies == true ? [] : history.notReached()))
     }
 
     package static let tiedRows = Requirement(

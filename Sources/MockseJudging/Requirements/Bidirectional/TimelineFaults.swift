@@ -11,6 +11,8 @@ struct TimelineFault: Sendable {
 extension History {
     private var rows: [Timeline.Row] { fixture.timeline?.rows ?? [] }
 
+    private func place(_ date: Int) -> String { fixture.timeline?.place(of: date) ?? "" }
+
     /// The faults of snapshots that don't have all rows between their first and their last one, in order of date and
     /// each once.
     var timelineFaults: [TimelineFault] {
@@ -49,7 +51,7 @@ extension History {
         }
         let found = list.compactMap { dates[$0] }
         if let place = zip(found, found.dropFirst()).enumerated().first(where: { $1.0 > $1.1 })?.offset {
-            add("order", "\(look) shows a row dated \(found[place]) before one dated \(found[place + 1])")
+            add("order", "\(look) shows a row \(self.place(found[place])) before one \(self.place(found[place + 1]))")
         }
         guard let first = found.min(), let last = found.max() else { return faults }
         // Some rows with the date at the edge of the window may not have been requested yet.
@@ -61,8 +63,8 @@ extension History {
             guard let row = rows.first else { continue }
             add(
                 "gap",
-                "\(look) goes from date \(first) to \(last) but lacks \(rows.count) rows between them; the first is "
-                    + "\(row.id), dated \(row.date)", isAboutTies: isAboutTies)
+                "\(look) has a row \(place(first)) and one \(place(last)) but lacks \(rows.count) rows between them; the "
+                    + "first is \(row.id), \(place(row.date))", isAboutTies: isAboutTies)
         }
         return faults
     }
@@ -75,7 +77,7 @@ extension History {
             else { return nil }
             return Violation(
                 "not-reached",
-                "the \(direction == .later ? "latest" : "earliest") row, \(row.id), dated \(row.date), was never displayed",
+                "the \(direction == .later ? "latest" : "earliest") row, \(row.id), \(place(row.date)), was never displayed",
                 at: server.ended ?? 0)
         }
     }
@@ -103,7 +105,7 @@ extension History {
         return [
             Violation(
                 "not-shown-again",
-                "\(row.id), dated \(row.date), was displayed and then dropped, and is not displayed again after "
+                "\(row.id), \(place(row.date)), was displayed and then dropped, and is not displayed again after "
                     + "\(asked.count) requests for earlier rows",
                 at: server.ended ?? 0, exchanges: asked.suffix(20).map(\.id))
         ]
