@@ -41,7 +41,9 @@ extension ListComparison {
 
     /// Returns the pages on which an id was served.
     private static func origin(of id: String, _ history: History) -> String {
-        if let row = history.fixture.timeline?.rows.first(where: { $0.id == id }) { return "dated \(row.date)" }
+        if let timeline = history.fixture.timeline, let row = timeline.rows.first(where: { $0.id == id }) {
+            return timeline.place(of: row.date)
+        }
         let carriers = history.exchanges.filter { history.served.ids(in: $0).contains(id) }
         let pages = Set(carriers.compactMap(\.page)).sorted().map(String.init)
         guard let last = pages.last else { return "never served" }
