@@ -8,6 +8,16 @@ import Glibc
 
 /// Standard input, read without buffering.
 package enum StandardInput {
+    /// A stream without elements that ends when standard input does, read by a dedicated thread.
+    package static func end() throws(SystemError) -> AsyncStream<Never> {
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        try SystemThread.start(named: "mockse-stdin") {
+            while !read().isEmpty {}
+            continuation.finish()
+        }
+        return stream
+    }
+
     /// Returns the available bytes, waiting for the first; empty at the end or on failure.
     package static func read(_ count: Int = 65_536) -> [UInt8] {
         while true {

@@ -108,6 +108,9 @@ struct InitTests {
                 == "mockse: --config a: can't be set in the config file; use --config\n")
         #expect(
             await run(["--watch"]).1.error == "mockse: --watch true: can't be set in the config file; use --watch\n")
+        #expect(
+            await run(["--stop-at-eof"]).1.error
+                == "mockse: --stop-at-eof true: can't be set in the config file; use --stop-at-eof\n")
     }
 
     @Test(

@@ -19,7 +19,7 @@ let samples: [String: String] = [
     "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G", "rule": "page=3 attempt=1: fail=503",
     "no-overrides": "true", "duplicates": "overlap=3,within", "duplicate-rate": "0.9", "drift": "insert:2",
     "total": "+5", "has-more": "always", "empty-pages": "2,4", "short-pages": "3:7", "journal": "journal.ndjson",
-    "data-id": "uuid", "drain": "30s", "control-token": "secret", "control": "open",
+    "data-id": "uuid", "drain": "30s", "stop-at-eof": "yes", "control-token": "secret", "control": "open",
     "control-origin": "https://app.example",
     "control-host": "host.docker.internal", "seed": "7",
     "page-size": "20", "data": "folk=people.json", "strict": "true", "quota": "10", "keys": "mine,yours",

@@ -30,6 +30,7 @@ struct ServeOptionTests {
         Case("--host", "127.0.0.1") { $0.configuration.host = .address("127.0.0.1") },
         Case("--port-file", "-") { $0.portFile = "-" },
         Case("--port-file=a=b") { $0.portFile = "a=b" },
+        Case("--stop-at-eof") { $0.stopsWithInput = true },
         Case("--latency", "800ms") { $0.configuration.settings.latency = .milliseconds(800) },
         Case("--latency", "800") { $0.configuration.settings.latency = .milliseconds(800) },
         Case("--latency", "200ms..1.2s") {

@@ -10,8 +10,8 @@ struct GracefulStop<Service: Sendable>: Sendable {
     private enum Event {
         case started(Start)
         case signal(Int32)
-        /// No further signals come.
-        case signalsEnded
+        /// No further signals come, or standard input has ended.
+        case inputEnded
         case stopped(Int32)
     }
 
@@ -24,15 +24,21 @@ struct GracefulStop<Service: Sendable>: Sendable {
     /// Removes what the service leaves behind, however it ended.
     let cleanUp: @Sendable (Service) -> Void
 
-    /// Starts the service, waits for a signal or the end of `signals`, and stops the service.
+    /// Starts the service, waits for a signal or the end of `signals` or `input`, and stops the service.
     ///
     /// - Returns: The exit code of `start` or `stop`, or 128 + n if a second signal n arrives first.
-    func run(until signals: AsyncStream<Int32>) async -> Int32 {
+    func run(until signals: AsyncStream<Int32>, or input: AsyncStream<Never>? = nil) async -> Int32 {
         let (events, continuation) = AsyncStream<Event>.makeStream()
         // All of these tasks may outlive this function. The process exits with the first code.
         Task {
             for await signal in signals { continuation.yield(.signal(signal)) }
-            continuation.yield(.signalsEnded)
+            continuation.yield(.inputEnded)
+        }
+        if let input {
+            Task {
+                for await _ in input {}
+                continuation.yield(.inputEnded)
+            }
         }
         let starting = Task { continuation.yield(.started(await start())) }
         var service: Service?
@@ -46,7 +52,7 @@ struct GracefulStop<Service: Sendable>: Sendable {
             case .signal:
                 isToStop = true
                 starting.cancel()
-            case .signalsEnded: isToStop = true
+            case .inputEnded: isToStop = true
             }
             if isToStop, !isStopping, let service {
                 isStopping = true

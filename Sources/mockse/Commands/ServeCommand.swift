@@ -39,7 +39,12 @@ struct ServeCommand: Sendable {
                 // A second signal may come before the server stops.
                 serving.portFile?.remove()
             })
-        return await service.run(until: signals)
+        do throws(SystemError) {
+            return await service.run(until: signals, or: options.stopsWithInput ? try StandardInput.end() : nil)
+        } catch {
+            output.complain("--stop-at-eof: \(error)")
+            return 1
+        }
     }
 
     private func start() async -> GracefulStop<Serving>.Start {

@@ -36,8 +36,10 @@ extension InitOptions {
             if let file = options.serve.configFile {
                 throw SettingError(setting: "config", value: file, reason: .flagOnly("--config"))
             }
-            if options.serve.watchesConfigFile {
-                throw SettingError(setting: "watch", value: "true", reason: .flagOnly("--watch"))
+            for (name, isOn) in [
+                ("watch", options.serve.watchesConfigFile), ("stop-at-eof", options.serve.stopsWithInput),
+            ] where isOn {
+                throw SettingError(setting: name, value: "true", reason: .flagOnly("--\(name)"))
             }
             try ServeOptions.table.check?(options.serve)
         },

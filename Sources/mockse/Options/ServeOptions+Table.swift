@@ -5,7 +5,7 @@ import MockseKit
 extension ServeOptions {
     /// The table of all options of `mockse serve`.
     static let table = OptionTable(
-        options: [port, host, portFile, drain] + faults + pageFaults + responding + control + output + config
+        options: [port, host, portFile, drain, stop] + faults + pageFaults + responding + control + output + config
             + Option.information,
         readsEnvironment: true, configOption: "config",
         checkSource: { texts throws(SettingError) in
@@ -48,6 +48,11 @@ extension ServeOptions {
         key: "drain", differs: differing { $0.configuration.drainTimeout },
         action: .value("TIME", \.configuration.drainTimeout, Duration.init(parsing:)))
 
+    private static let stop = Option<ServeOptions>(
+        name: "stop-at-eof",
+        summary: "Stop when standard input ends, as it does once the program that started mockse is gone.",
+        action: .toggle { isOn, options in options.stopsWithInput = isOn })
+
     // Settings that shape regular responses are listed with the data, not with the faults.
     private static let ofResponses: Set<String> = ["page-size", "strict", "quota", "keys", "filter", "etags"]
 
@@ -61,7 +66,7 @@ extension ServeOptions {
 
     /// The other options, except those for the control API: where the server listens, what it serves and what it
     /// prints.
-    static let serving = [port, host, portFile, drain] + responding + output + config + Option.information
+    static let serving = [port, host, portFile, drain, stop] + responding + output + config + Option.information
 
     private static let responding: [Option<ServeOptions>] =
         Setting.all.filter { ofResponses.contains($0.key) }.map(Option.init) + [

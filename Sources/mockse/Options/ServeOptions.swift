@@ -12,6 +12,9 @@ struct ServeOptions: Sendable, Equatable {
     /// The path to write the port to once the server is listening.
     var portFile: String?
 
+    /// A Boolean value indicating whether the server stops when standard input ends.
+    var stopsWithInput = false
+
     /// The format of the banner and the final report on standard output.
     var format = Banner.Format.text
 

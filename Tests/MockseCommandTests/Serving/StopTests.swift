@@ -96,6 +96,19 @@ import MockseTestSupport
         }
     }
 
+    @Test func `--stop-at-eof stops a server once the program that started it is gone`() async throws {
+        let folder = try TemporaryFolder()
+        let (input, file) = (folder.path("input"), folder.path("pid"))
+        // Killed, as by a runner of tests that takes too long, a program stops nothing itself.
+        let starter = "mkfifo '\(input)'; sleep 1000 >'\(input)' & echo $! >'\(file)'; exec <'\(input)'"
+        try await MockseProcess.run(["--stop-at-eof"], after: starter) { server in
+            #expect(try await RawConnection(server).response(to: ModeratorsPage.target(page: 1)).status == 200)
+            let text = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+            kill(try #require(Int32(text)), SIGKILL)
+            #expect(await server.child.end().code == 0)
+        }
+    }
+
     @Test func `a closed log pipe does not end the server`() async throws {
         let log = Pipe()
         try await MockseProcess.run(unreadErrors: log) { server in

@@ -1,5 +1,9 @@
 "use strict";
 const assert = require("node:assert");
+const { spawn } = require("node:child_process");
+const { once } = require("node:events");
+const { connect } = require("node:net");
+const { createInterface } = require("node:readline");
 const { after, before, test } = require("node:test");
 const { MockseError, startMockse } = require("mockse");
 const { loadAll } = require("./client.js");
@@ -84,6 +88,19 @@ test("a server that runs already is used and left running", async () => {
   await other.stop();
   await mockse.delete();
   await assert.rejects(startMockse({ url: "http://127.0.0.1:9" }), MockseError);
+});
+
+test("a program that is killed leaves no server", async () => {
+  const code = "require('mockse').startMockse().then(({ url }) => { console.log(url); setTimeout(() => {}, 1e6); })";
+  const program = spawn(process.execPath, ["-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(createInterface({ input: program.stdout }), "line");
+  const { hostname, port } = new URL(line);
+  const connection = connect({ host: hostname, port: Number(port) });
+  await once(connection, "connect");
+  // The server closes idle connections when it stops.
+  const closed = once(connection.resume(), "end");
+  program.kill("SIGKILL");
+  await closed;
 });
 
 test("a server that doesn't start says why", async () => {

@@ -36,12 +36,13 @@ class Server:
         """Starts a server on a free port with options of the command line, such as ``"--api", "github"``."""
         # Variables that are meant for another server, such as MOCKSE_PORT_FILE, would change this one.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("MOCKSE_")}
-        arguments = [binary(), "--port", "0", "--quiet", "--format", "json", "--drain", "0s", *options]
+        # If this process is killed, its end of standard input is closed, and the server stops.
+        arguments = [binary(), "--port", "0", "--quiet", "--format", "json", "--drain", "0s", "--stop-at-eof", *options]
         log, path = tempfile.mkstemp(prefix="mockse-", suffix=".log")
         with open(log, "wb") as errors:
             process = subprocess.Popen(
                 arguments,
-                stdin=subprocess.DEVNULL,
+                stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 cwd=cwd,

@@ -1,8 +1,10 @@
 """The members of the fixture."""
 
 import os
+import socket
 import subprocess
 import sys
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -102,3 +104,13 @@ def test_sandboxes_of_one_name_are_apart_and_a_refused_one_is_deleted():
         with pytest.raises(MockseError):
             server.sandbox(fail_rate=2)
         assert len(server.control.call("GET", "sandboxes")["sandboxes"]) == 1
+
+
+def test_a_program_that_is_killed_leaves_no_server():
+    code = "import mockse, time; server = mockse.Server.start(); print(server.url, flush=True); time.sleep(1000)"
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
+        url = urllib.parse.urlsplit(program.stdout.readline())
+        with socket.create_connection((url.hostname, url.port), timeout=60) as connection:
+            program.kill()
+            # The server closes idle connections when it stops.
+            assert connection.recv(1) == b""

@@ -26,8 +26,9 @@ class Server {
   static async start(options, cwd) {
     // Variables that are meant for another server, such as MOCKSE_PORT_FILE, would change this one.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("MOCKSE_")));
-    const words = ["--port", "0", "--quiet", "--format", "json", "--drain", "0s", ...options];
-    const child = spawn(binary(), words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    // If this process is killed, its end of standard input is closed, and the server stops.
+    const words = ["--port", "0", "--quiet", "--format", "json", "--drain", "0s", "--stop-at-eof", ...options];
+    const child = spawn(binary(), words, { cwd, env, stdio: ["pipe", "pipe", "pipe"] });
     const server = new Server("", child);
     child.stderr.on("data", (part) => (server.#errors = (server.#errors + part).slice(-2000)));
     const lines = createInterface({ input: child.stdout });
@@ -40,7 +41,7 @@ class Server {
     const paths = Object.entries(replace).map(([base, local]) => [base, new URL(local).pathname]);
     server.replace = Object.fromEntries(paths);
     // A script that forgets to stop its server ends all the same, and the server with it.
-    for (const handle of [child, child.stdout, child.stderr]) handle.unref();
+    for (const handle of [child, child.stdin, child.stdout, child.stderr]) handle.unref();
     process.once("exit", () => child.kill());
     return server;
   }
