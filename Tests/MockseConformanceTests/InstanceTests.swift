@@ -19,7 +19,8 @@ import Testing
         let counts = names.map { _ in Counter() }
         let notices = Notices()
         var suite = Suite(seed: 1)
-        suite.cases = ["P01", "P02", "G01", "G02"]
+        // A machine that stalls cuts holds short, so cases with one would say little.
+        suite.cases = ["P01", "P02", "P03", "P10"]
         suite.drawsScenarios = false
         suite.onStart = { notices.append($0) }
         let (urls, announced) = AsyncStream.makeStream(of: String.self)
