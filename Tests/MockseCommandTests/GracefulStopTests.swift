@@ -42,6 +42,29 @@ struct GracefulStopTests {
         end.finish()
     }
 
+    @Test func `the end of standard input is no signal, before one or after it`() async {
+        for isFirst in [true, false] {
+            let (signals, continuation) = AsyncStream<Int32>.makeStream()
+            let (input, end) = AsyncStream<Never>.makeStream()
+            let (stops, stopping) = AsyncStream<Void>.makeStream()
+            let stop = GracefulStop<Int> {
+                .running(1)
+            } stop: { _ in
+                if isFirst { continuation.yield(15) } else { end.finish() }
+                // The other one arrives while the service is stopping.
+                for await _ in stops {}
+                return 0
+            } cleanUp: { _ in
+            }
+            if isFirst { end.finish() } else { continuation.yield(15) }
+            async let code = stop.run(until: signals, or: input)
+            // Nothing tells when a signal has been ignored.
+            for _ in 0..<1_000 { await Task.yield() }
+            stopping.finish()
+            #expect(await code == 0)
+        }
+    }
+
     @Test func `the first signal cancels a start, whose exit code is returned`() async {
         let (signals, continuation) = AsyncStream<Int32>.makeStream()
         let (never, _) = AsyncStream<Void>.makeStream()

@@ -43,14 +43,14 @@ struct GracefulStop<Service: Sendable>: Sendable {
         let starting = Task { continuation.yield(.started(await start())) }
         var service: Service?
         defer { if let service { cleanUp(service) } }
-        var (isToStop, isStopping) = (false, false)
+        var (isToStop, isStopping, isSignaled) = (false, false, false)
         for await event in events {
             switch event {
             case .started(.running(let started)): service = started
             case .started(.ended(let code)), .stopped(let code): return code
-            case .signal(let signal) where isToStop: return 128 + signal
+            case .signal(let signal) where isSignaled: return 128 + signal
             case .signal:
-                isToStop = true
+                (isToStop, isSignaled) = (true, true)
                 starting.cancel()
             case .inputEnded: isToStop = true
             }
