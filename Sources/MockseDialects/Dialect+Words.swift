@@ -190,6 +190,26 @@ package struct DialectWords: Sendable {
     /// The parameters that select the rows before a date or an item, in a list that clients walk in both directions.
     package var earlierRows: String { each { $0.timeline.map { Self.quoted($0.words.earlier) } } }
 
+    /// The order in which the rows before those displayed arrive, in a list that clients walk in both directions.
+    package var earlierOrder: String {
+        let texts = Set(dialects.compactMap { $0.timeline?.isDated }).sorted { $0 && !$1 }.map {
+            $0
+                ? "Rows by date arrive newest first when they are earlier, so a page prepended as it arrives is upside down."
+                : "Earlier rows arrive in the order of the list, so a page that is reversed is upside down."
+        }
+        return texts.joined(separator: " ")
+    }
+
+    /// The way to add the rows before those displayed.
+    package var earlierMerge: String {
+        let texts = Set(dialects.compactMap { $0.timeline?.isDated }).sorted { $0 && !$1 }.map {
+            $0
+                ? "Reverse earlier rows before prepending them."
+                : "Prepend earlier rows as they arrive, and send one of the two parameters at a time."
+        }
+        return texts.joined(separator: " ")
+    }
+
     /// The parameters that select the rows after a date or an item.
     package var laterRows: String { each { $0.timeline.map { Self.quoted($0.words.later) } } }
 

@@ -8,13 +8,14 @@ extension Cases {
             "W01", "two-way-order", "Both directions from the middle", .joinedRows, dialect: [.timeline],
             needs: twoWay, fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: Stimulus("a list that continues in both directions") { fixture in
-                fixture.buildTimeline(before: fixture.pageSize, after: fixture.pageSize * 2)
+                // Two pages in each direction in addition to the first one, of which the later end is the farther one.
+                fixture.buildTimeline(before: fixture.pageSize * 2, after: fixture.pageSize * 3)
                 fixture.walkedDirections = Direction.allCases
             } isDelivered: { history in
                 history.fixture.timeline?.rows != history.setting.plainFixture.timeline?.rows
                     && history.exchanges.contains(where: history.fixture.isDelivered)
             }
-        ) { try await $0.timeline.walkInTurn() },
+        ) { try await $0.timeline.walkToBothEnds() },
         Case(
             "W03", "two-way-guard", "One request per direction", .guardedDirections, dialect: [.timeline],
             needs: twoWay, fixture: { $0.buildTimeline(before: $0.pageSize * 4, after: $0.pageSize * 4) },
@@ -72,7 +73,7 @@ extension Cases {
                         }
                     }
             }
-        ) { try await $0.timeline.walkInTurn() },
+        ) { try await $0.timeline.walkToBothEnds() },
     ]
 
     private static let twoWay = RequiredCapabilities(verbs: [.list, .earlier])

@@ -17,26 +17,29 @@ struct TimelineWalk {
         try await client.takeSnapshot()
     }
 
-    /// Opens the list and walks to its end and then to its beginning.
+    /// Opens the list and walks to its end and its beginning, twice.
     func walkBothDirections() async throws {
         try await open()
-        try await walk(.later)
-        try await walk(.earlier)
+        for direction in [Direction.later, .earlier, .later, .earlier] { try await walk(direction) }
     }
 
-    /// Opens the list and walks to its end and its beginning, in turn.
-    func walkInTurn() async throws {
+    /// Opens the list, and walks a page in each direction, then to its beginning, and then to its end.
+    ///
+    /// A client with a window would get no farther if the directions went on taking turns.
+    func walkToBothEnds() async throws {
         try await open()
-        var directions = Array(Direction.allCases.reversed())
-        for turn in 0..<4 * ((run.fixture.timeline?.rows.count ?? 0) / run.fixture.pageSize + 2) {
-            directions = directions.filter { !isReached($0) }
-            guard !directions.isEmpty else { return }
-            let direction = directions[turn % directions.count]
-            if try await !fire(direction) { directions.removeAll { $0 == direction } }
-            if directions.isEmpty { return }
-            try await run.rest()
-            try await takeNextSnapshot()
-        }
+        for direction in [Direction.earlier, .later] { try await walk(direction, atMost: 1) }
+        try await walk(.earlier)
+        if isReached(.earlier) { try await fireAtEnd(.earlier) }
+        try await walk(.later)
+    }
+
+    /// Fires the trigger once where the last row is displayed: an empty page may have to tell the client that it is.
+    private func fireAtEnd(_ direction: Direction) async throws {
+        let before = server.requests
+        try await client.fire(direction)
+        _ = try await run.wait(atMost: limits.settle) { server.requests != before }
+        try await run.rest()
     }
 
     /// Returns a Boolean value indicating whether the last row in a direction is displayed.
@@ -51,8 +54,8 @@ struct TimelineWalk {
     /// each page.
     ///
     /// The walk stops when the client requests nothing more, or after several times the requests that the rows need.
-    func walk(_ direction: Direction) async throws {
-        for _ in 0..<4 * ((run.fixture.timeline?.rows.count ?? 0) / run.fixture.pageSize + 2) {
+    func walk(_ direction: Direction, atMost pages: Int = .max) async throws {
+        for _ in 0..<min(pages, 4 * ((run.fixture.timeline?.rows.count ?? 0) / run.fixture.pageSize + 2)) {
             if isReached(direction) { return }
             guard try await fire(direction) else { return }
             try await run.rest()

@@ -50,8 +50,9 @@ extension DescribedAPI {
 extension DescribedList {
     /// The list as one that clients walk in both directions from an item, or nil if they can't.
     fileprivate func timeline(at path: String) -> DialectTimeline? {
-        guard method == .get, paging.cursorItem != nil, let after = paging.selector?.place.parameter,
-            let before = paging.request[.before]?.parameter
+        // Data that is put into a list has its identifiers at the top.
+        guard method == .get, paging.cursorItem != nil, item.id.steps.count == 1,
+            let after = paging.selector?.place.parameter, let before = paging.request[.before]?.parameter
         else { return nil }
         return DialectTimeline(
             path: path, parameters: usualParameters, dataset: data, selection: .items(after: after, before: before),

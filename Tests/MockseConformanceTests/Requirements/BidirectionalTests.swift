@@ -26,7 +26,7 @@ struct BidirectionalTests {
             $0.features.window = window
             for (number, list) in lists.enumerated() { $0.show(list, at: UInt64(number + 1) * 100) }
             $0.send(.more(source: 1), at: 110)
-            for number in 0..<back { $0.send(.earlier, at: UInt64(120 + number)) }
+            for number in 0..<back { $0.send(.earlier, at: UInt64(220 + number)) }
         }
     }
 
@@ -73,6 +73,21 @@ struct BidirectionalTests {
         #expect(rules(first, last, back: 2) == ["not-shown-again"])
         #expect(rules(first, last, back: 1) == [], "one trigger may not be enough")
         #expect(rules(first, last, first, back: 2) == [])
+    }
+
+    @Test(arguments: [(true, []), (false, ["not-shown-again"])])
+    func `rows that were dropped at the end come back, too`(isShown: Bool, rules: [String]) {
+        let (first, last) = (Array(Self.ids.prefix(6)), Array(Self.ids.suffix(6)))
+        let run = MadeRun {
+            $0.fixture = Self.fixture
+            $0.features.window = 6
+            for (place, list) in [last, first, isShown ? last : first].enumerated() {
+                let time = UInt64(place) * 100
+                for trigger in 1...2 { $0.send(place == 1 ? .earlier : .more(source: 0), at: time + UInt64(trigger)) }
+                $0.show(list, at: time + 50)
+            }
+        }
+        #expect(run.rules("6.5") == rules)
     }
 
     @Test func `a one-way list may have a window, too`() {

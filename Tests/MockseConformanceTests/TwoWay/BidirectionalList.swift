@@ -23,6 +23,8 @@ struct BidirectionalList: Sendable {
         let page: Int
         /// The outermost row at the time of sending.
         let edge: Row?
+        /// The row to continue from: the same one in a correct client.
+        let start: Row?
     }
 
     /// A page that the server has sent.
@@ -68,6 +70,7 @@ struct BidirectionalList: Sendable {
     private var date: Int?
     private var pauseEnd = Duration.zero
     private var lastID = 0
+    private var firstEdge: Row?
 
     init(policy: BidirectionalPolicy = BidirectionalPolicy()) {
         self.policy = policy
@@ -108,15 +111,22 @@ struct BidirectionalList: Sendable {
     /// Returns the outermost row at one end.
     private func edge(_ direction: Direction) -> Row? { direction == .later ? rows.last : rows.first }
 
+    /// Returns the row from which to continue at one end.
+    private mutating func start(_ direction: Direction) -> Row? {
+        guard direction == .earlier, !policy.movesEdge else { return edge(direction) }
+        firstEdge = firstEdge ?? rows.first
+        return firstEdge
+    }
+
     private mutating func load(_ direction: Direction, at now: Duration) -> [Action] {
         guard let date, let end = ends[direction], end.hasMore, now >= pauseEnd, policy.admits(self, direction) else {
             return []
         }
-        let edge = edge(direction)
+        let (edge, start) = (edge(direction), start(direction))
         lastID += 1
         let request = Request(
             id: lastID, direction: direction, isAscending: policy.isAscending(direction),
-            date: edge.map { policy.date($0, direction) } ?? date, page: end.page, edge: edge)
+            date: start.map { policy.date($0, direction) } ?? date, page: end.page, edge: edge, start: start)
         requests[request.id] = request
         return [.send(request)]
     }
@@ -143,6 +153,6 @@ struct BidirectionalList: Sendable {
         let dropped = direction == .earlier ? rows.prefix(excess) : rows.suffix(excess)
         if policy.forgetsDroppedRows { keys.subtract(dropped.map(\.id)) }
         if direction == .earlier { rows.removeFirst(excess) } else { rows.removeLast(excess) }
-        ends[direction] = End()
+        if policy.reopensEnds { ends[direction] = End() }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Tests the requests and rows of a list that loads in both directions.
 @Suite struct BidirectionalListTests {
-    private var list = BidirectionalList()
+    private var list = BidirectionalList(policy: BidirectionalPolicy(window: 30))
     private var now = Duration.zero
 
     private mutating func handle(_ event: BidirectionalList.Event) -> [BidirectionalList.Request] {

@@ -16,6 +16,10 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case dropsNewRows = "drops-new-rows"
     /// Has one flag for the ends of both directions.
     case sharesEnd = "shares-end"
+    /// Continues from the first row that it displayed, however many earlier ones it has loaded since.
+    case keepsFirstEdge = "keeps-first-edge"
+    /// Takes an end for reached although it has dropped the rows there since.
+    case keepsEnds = "keeps-ends"
     /// Continues from the second after the last row, or the second before the first.
     case skipsTies = "skips-ties"
     /// Deduplicates only the outermost row.
@@ -34,6 +38,8 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .keepsAllRows: policy.window = nil
         case .dropsNewRows: policy.dropEnd = { $0 }
         case .sharesEnd: policy.ending = { _ in [.later, .earlier] }
+        case .keepsFirstEdge: policy.movesEdge = false
+        case .keepsEnds: policy.reopensEnds = false
         case .skipsTies: policy.date = { row, direction in direction == .later ? row.date + 1 : row.date - 1 }
         case .repeatsTies: policy.known = { _, request in Set(request.edge.map { [$0.id] } ?? []) }
         }

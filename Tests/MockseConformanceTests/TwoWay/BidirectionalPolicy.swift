@@ -5,7 +5,7 @@ struct BidirectionalPolicy: Sendable {
     typealias Direction = BidirectionalList.Direction
 
     /// The maximum number of rows to keep; nil keeps all.
-    var window: Int? = 30
+    var window: Int? = 50
     /// Returns whether a trigger loads a page: not while a request in that direction is in flight.
     var admits: @Sendable (BidirectionalList, Direction) -> Bool = { list, direction in
         !list.requests.values.contains { $0.direction == direction }
@@ -24,6 +24,10 @@ struct BidirectionalPolicy: Sendable {
     var dropEnd: @Sendable (Direction) -> Direction = { $0 == .later ? .earlier : .later }
     /// Returns the ends for which a page of a direction says whether more rows follow: its own.
     var ending: @Sendable (Direction) -> [Direction] = { [$0] }
+    /// A Boolean value indicating whether earlier rows are requested from the first row that is displayed now.
+    var movesEdge = true
+    /// A Boolean value indicating whether an end at which rows were dropped has more to load.
+    var reopensEnds = true
     /// A Boolean value indicating whether dropped rows are displayed when they arrive again.
     var forgetsDroppedRows = true
 }

@@ -33,7 +33,7 @@ struct TimelineLoad: Sendable {
             query[to] = isLater ? nil : "\(request.date)"
             query[order.name] = request.isAscending ? order.ascending : order.descending
         case .items(let after, let before):
-            if let edge = request.edge { (query[after], query[before]) = isLater ? (edge.id, nil) : (nil, edge.id) }
+            if let start = request.start { (query[after], query[before]) = isLater ? (start.id, nil) : (nil, start.id) }
             if let name = dialect.sizeParameter { query[name] = "\(size)" }
             return PageRequest(path: address.path, parameters: query)
         case nil: break

@@ -6,6 +6,8 @@ enum TwoWayTable {
         case .prependsAsServed: ["6.1 FAIL order"]
         case .ascendsAlways: ["6.1 FAIL gap"]
         case .sharesEnd: ["6.1 FAIL not-reached"]
+        case .keepsFirstEdge: ["6.1 FAIL not-reached"]
+        case .keepsEnds: ["6.5 FAIL not-shown-again"]
         case .remembersDroppedRows: ["6.5 FAIL not-shown-again"]
         case .unguardedLater, .unguardedEarlier: ["6.3 FAIL overlap"]
         case .keepsAllRows: ["6.4 FAIL window"]
@@ -20,10 +22,16 @@ enum TwoWayTable {
         [.ascendsAlways, .skipsTies, .repeatsTies].contains(mutant)
     }
 
+    /// Returns a Boolean value indicating whether a mutant is one only of lists that items lead through: where dates do,
+    /// the next page of the same date has further rows.
+    static func needsItems(_ mutant: BidirectionalMutant) -> Bool { mutant == .keepsFirstEdge }
+
     /// The sections of the requirements that a mutant breaks only because it breaks others.
     static func consequences(of mutant: BidirectionalMutant) -> [String] {
         switch mutant {
         case .ascendsAlways: ["6.2", "6.5"]
+        case .prependsAsServed: ["6.2"]
+        case .repeatsTies: ["6.5"]
         default: []
         }
     }

@@ -7,12 +7,10 @@ extension Requirement {
         "6.1", "Join the rows", .must, bugs: "gaps and wrong order in bidirectional lists",
         sentence:
             "Earlier and later rows connect to those displayed, in order and without a gap, until both ends are reached.",
-        why:
-            "Rows by date arrive newest first when they are earlier, so a page prepended as it arrives is upside down. "
-            + "The end of one direction isn't that of the other.",
+        why: "\(\.earlierOrder) The end of one direction isn't that of the other.",
         fix:
             "Request earlier rows with \(\.earlierRows), and later ones with \(\.laterRows), each from the outermost row. "
-            + "Prepend earlier ones oldest first, and keep an end for each direction.", explainedBy: ["6.3", "7.1"]
+            + "\(\.earlierMerge) Keep an end for each direction.", explainedBy: ["6.3", "7.1"]
     ) { history in
         guard history.fixture.timeline != nil else { return [] }
         return .init(

@@ -25,7 +25,7 @@ extension Requirement {
             "If the client remembers every id it has ever seen, it drops those rows as duplicates, so the user scrolls back "
             + "to an empty list.",
         fix: "Compare new rows with those displayed now, not with every row ever displayed.", relaxedBy: ["window"],
-        explainedBy: ["6.1", "7.1"]
+        explainedBy: ["6.1", "6.2", "7.1"]
     ) { history in
         guard history.fixture.timeline != nil, history.features.window != nil else { return [] }
         return .init(history.droppedIDs.isEmpty ? 0 : 1, broken: history.notShownAgain)

@@ -92,23 +92,44 @@ extension History {
         return dropped
     }
 
-    /// A violation if the first row, dropped on the way to the last one, isn't displayed at the end.
+    /// The violations of a client that doesn't display the last row of a direction again: the user walked there, away
+    /// and back.
     var notShownAgain: [Violation] {
-        // A walk back begins with the last trigger for later rows, and takes more than one trigger.
-        let turn = commands([.more], after: 0).last?.ended ?? 0
-        guard let row = rows.first, fixture.walkedDirections.contains(.earlier), droppedIDs.contains(row.id),
-            list?.contains(row.id) == false, commands([.earlier], after: turn).count > 1
-        else { return [] }
-        let asked = exchanges.filter {
-            $0.arrived > turn && $0.direction(in: fixture.dialect) == .earlier && fixture.isDelivered($0)
-        }
-        return [
-            Violation(
+        let walks = walks
+        return walks.indices.compactMap { place in
+            let walk = walks[place]
+            let end = place + 1 < walks.count ? walks[place + 1].began : .max
+            guard let row = walk.direction == .later ? rows.last : rows.first, walk.count > 1 else { return nil }
+            let before = client.snapshots.filter { $0.began < walk.began }
+            guard let last = before.last, !last.ids.contains(row.id),
+                before.contains(where: { $0.ids.contains(row.id) }),
+                !client.snapshots.contains(where: {
+                    $0.began > walk.began && $0.began < end && $0.ids.contains(row.id)
+                })
+            else { return nil }
+            let asked = exchanges.filter {
+                $0.arrived > walk.began && $0.arrived < end && fixture.isDelivered($0)
+                    && $0.direction(in: fixture.dialect) == walk.direction
+            }
+            let words = walk.direction == .later ? "later" : "earlier"
+            return Violation(
                 "not-shown-again",
-                "\(row.id), \(place(row.date)), was displayed and then dropped, and is not displayed again after "
-                    + "\(asked.count) requests for earlier rows",
-                at: server.ended ?? 0, exchanges: asked.suffix(20).map(\.id))
-        ]
+                "\(row.id), \(self.place(row.date)), was displayed and then dropped, and is not displayed again after "
+                    + "\(asked.count) requests for \(words) rows",
+                at: place + 1 < walks.count ? end : server.ended ?? 0, exchanges: asked.suffix(20).map(\.id))
+        }
+    }
+
+    /// The user's walks: triggers for the same direction, one after another, with their number.
+    private var walks: [(direction: Direction, began: UInt64, count: Int)] {
+        commands([.more, .earlier], after: 0).reduce(into: []) { walks, command in
+            let direction: Direction = command.verb == .more ? .later : .earlier
+            if walks.last?.direction == direction {
+                walks[walks.count - 1].count += 1
+            } else {
+                walks.append((direction, command.began, 1))
+            }
+        }
     }
 
     /// A violation if a snapshot has more rows than the client declares that it keeps.
