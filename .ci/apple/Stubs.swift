@@ -20,6 +20,7 @@ package func withCheckedContinuation<Value>(_ body: (CheckedContinuation<Value, 
 
 package struct AsyncStream<Element>: @unchecked Sendable {
     package struct Continuation: Sendable {
+        package func finish() {}
         @discardableResult package func yield(_ value: sending Element) -> Bool { true }
     }
 
