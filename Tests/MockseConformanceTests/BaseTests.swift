@@ -16,7 +16,11 @@ import Testing
         var suite = Suite(seed: 1)
         suite.cases = ["P01", "P02", "P04", "G01", "G02", "D01", "E01", "E02", "R01", "R03"]
         suite.drawsScenarios = false
-        let result = try await suite.run(features, client: client)
+        var result = try await suite.run(features, client: client)
+        // On a machine that stalls, a response can't be held for long enough within the client's timeout.
+        for _ in 0..<2 where result.results.contains(where: { $0.verdict == .inconclusive }) {
+            result = try await suite.run(features, client: client)
+        }
         #expect(!result.judgesNothing)
         return Set(result.results.filter { $0.verdict != .pass && $0.verdict != .skip }.map(\.info.id))
     }
