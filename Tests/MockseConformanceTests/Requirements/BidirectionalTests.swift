@@ -78,8 +78,9 @@ struct BidirectionalTests {
     @Test(arguments: [(true, []), (false, ["not-shown-again"])])
     func `rows that were dropped at the end come back, too`(isShown: Bool, rules: [String]) {
         let (first, last) = (Array(Self.ids.prefix(6)), Array(Self.ids.suffix(6)))
-        let run = MadeRun {
+        var run = MadeRun {
             $0.fixture = Self.fixture
+            $0.fixture.walkedDirections = Direction.allCases
             $0.features.window = 6
             for (place, list) in [last, first, isShown ? last : first].enumerated() {
                 let time = UInt64(place) * 100
@@ -88,6 +89,8 @@ struct BidirectionalTests {
             }
         }
         #expect(run.rules("6.5") == rules)
+        run.fixture.walkedDirections = []
+        #expect(run.rules("6.5") == [], "a burst of triggers is no walk")
     }
 
     @Test func `a one-way list may have a window, too`() {

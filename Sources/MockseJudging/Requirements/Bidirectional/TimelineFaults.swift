@@ -99,7 +99,10 @@ extension History {
         return walks.indices.compactMap { place in
             let walk = walks[place]
             let end = place + 1 < walks.count ? walks[place + 1].began : .max
-            guard let row = walk.direction == .later ? rows.last : rows.first, walk.count > 1 else { return nil }
+            // A burst of triggers that may load one page is no walk.
+            guard fixture.walkedDirections.contains(walk.direction), walk.count > 1,
+                let row = walk.direction == .later ? rows.last : rows.first
+            else { return nil }
             let before = client.snapshots.filter { $0.began < walk.began }
             guard let last = before.last, !last.ids.contains(row.id),
                 before.contains(where: { $0.ids.contains(row.id) }),
