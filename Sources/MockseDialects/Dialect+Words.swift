@@ -192,22 +192,22 @@ package struct DialectWords: Sendable {
 
     /// The order in which the rows before those displayed arrive, in a list that clients walk in both directions.
     package var earlierOrder: String {
-        let texts = Set(dialects.compactMap { $0.timeline?.isDated }).sorted { $0 && !$1 }.map {
-            $0
-                ? "Rows by date arrive newest first when they are earlier, so a page prepended as it arrives is upside down."
-                : "Earlier rows arrive in the order of the list, so a page that is reversed is upside down."
-        }
-        return texts.joined(separator: " ")
+        timelines(
+            dated: "Earlier rows by date arrive newest first: prepended as they arrive, they are upside down.",
+            others: "Earlier rows arrive in the order of the list, so a page that is reversed is upside down.")
     }
 
     /// The way to add the rows before those displayed.
     package var earlierMerge: String {
-        let texts = Set(dialects.compactMap { $0.timeline?.isDated }).sorted { $0 && !$1 }.map {
-            $0
-                ? "Reverse earlier rows before prepending them."
-                : "Prepend earlier rows as they arrive, and send one of the two parameters at a time."
-        }
-        return texts.joined(separator: " ")
+        timelines(
+            dated: "Reverse earlier rows before prepending them.",
+            others: "Prepend earlier rows as they arrive, and send only one of the two parameters at a time.")
+    }
+
+    /// Returns the text for bidirectional lists by date, that for others, or both if there are both.
+    private func timelines(dated: String, others: String) -> String {
+        let kinds = Set(dialects.compactMap { $0.timeline?.isDated })
+        return [(true, dated), (false, others)].filter { kinds.contains($0.0) }.map(\.1).joined(separator: " ")
     }
 
     /// The parameters that select the rows after a date or an item.

@@ -8,7 +8,7 @@ extension Cases {
             "W01", "two-way-order", "Both directions from the middle", .joinedRows, dialect: [.timeline],
             needs: twoWay, fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: Stimulus("a list that continues in both directions") { fixture in
-                // Two pages in each direction in addition to the first one, of which the later end is the farther one.
+                // Two pages on each side of the first one.
                 fixture.buildTimeline(before: fixture.pageSize * 2, after: fixture.pageSize * 3)
                 fixture.walkedDirections = Direction.allCases
             } isDelivered: { history in

@@ -53,7 +53,8 @@ struct TimelineWalk {
     /// Fires the trigger for a direction until the last row in that direction is displayed, taking a snapshot after
     /// each page.
     ///
-    /// The walk stops when the client requests nothing more, or after several times the requests that the rows need.
+    /// The walk stops when the client requests nothing more, after a number of pages, or after several times the requests
+    /// that the rows need.
     func walk(_ direction: Direction, atMost pages: Int = .max) async throws {
         for _ in 0..<min(pages, 4 * ((run.fixture.timeline?.rows.count ?? 0) / run.fixture.pageSize + 2)) {
             if isReached(direction) { return }

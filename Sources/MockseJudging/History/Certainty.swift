@@ -16,11 +16,12 @@ package struct Certainty {
 
     /// The share of its timeout after which a client may have abandoned a request.
     private static let patience = 0.9
-    /// The share of its timeout that must have passed before a request arrived for the client to be behind, and the
-    /// one after which such a client may have abandoned a complete response.
-    private static let (behind, outrun) = (0.25, 0.75)
-    /// The share of its timeout by which a machine is late where clients are.
+    /// The share of a client's timeout by which the machine must be late for the client to be behind.
     private static let late = 0.025
+    /// The share of its timeout that a request of a client that is behind takes to arrive.
+    private static let behind = 0.25
+    /// The share of its timeout after which a client that is behind may have abandoned a complete response.
+    private static let outrun = 0.75
     /// The shortest time in nanoseconds for which two requests are open at once.
     private static let shortestOverlap: UInt64 = 20_000_000
 
