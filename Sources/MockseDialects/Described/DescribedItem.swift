@@ -17,6 +17,9 @@ package struct DescribedItem: Sendable {
     /// The form of the identifiers.
     package let form: Form
 
+    /// The example with a place for each value that differs from item to item.
+    private let pattern: ItemPattern
+
     /// The form of an identifier.
     package enum Form: Sendable, Hashable {
         /// A number, of which the first item has this one.
@@ -60,6 +63,8 @@ package struct DescribedItem: Sendable {
         form = Form(of: id.value(in: .object(example)))
         self.unique = unique
         self.example = example
+        pattern = ItemPattern(
+            .object(example), replacing: ([id] + unique).map { $0.value(in: .object(example)).map(Self.text) ?? "" })
     }
 
     private static let titles = [
@@ -78,17 +83,18 @@ package struct DescribedItem: Sendable {
 
     /// Returns an item with an identifier, a title and a revision.
     package func item(_ id: String, _ title: String, _ revision: Int) -> JSONObject {
-        var item = example
         let own: JSONValue =
             if case .number = form, let number = Int(id) { .number(number) } else { .string(id) }
+        let new = Int(id) ?? id.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
+        let others = unique.map { place -> JSONValue? in
+            place.value(in: .object(example)).map { old in
+                old.string == nil ? .number(new) : .string(Form(of: old).text(at: new))
+            }
+        }
         // Other members, such as the item's own URL, have the identifier in them.
-        Self.replace(self.id.value(in: .object(example)), with: id, in: &item)
-        for place in unique {
-            guard let old = place.value(in: .object(example)) else { continue }
-            let new = Int(id) ?? id.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
-            let text = old.string == nil ? "\(new)" : Form(of: old).text(at: new)
-            Self.replace(old, with: text, in: &item)
-            place.set(old.string == nil ? .number(new) : .string(text), in: &item)
+        var item = pattern.filled([id] + others.map { $0.map(Self.text) ?? "" }).object ?? example
+        for (place, value) in zip(unique, others) {
+            if let value { place.set(value, in: &item) }
         }
         self.id.set(own, in: &item)
         self.title.set(.string(title), in: &item)
@@ -121,21 +127,69 @@ package struct DescribedItem: Sendable {
         }
     }
 
-    /// Replaces an old value in the texts of an item, unless it is too short to be told from others.
-    private static func replace(_ old: JSONValue?, with new: String, in item: inout JSONObject) {
-        guard let old = old.map({ $0.string ?? $0.text }), old.count > 2 else { return }
-        item = replaced(old, with: new, in: .object(item)).object ?? item
+    private static func text(of value: JSONValue) -> String { value.string ?? value.text }
+}
+
+/// A value of an example, with a place in its texts for each value that differs from item to item.
+private indirect enum ItemPattern: Sendable {
+    case same(JSONValue)
+    case text([Part])
+    case array([ItemPattern])
+    case object([(key: String, value: ItemPattern)])
+
+    enum Part: Sendable {
+        case literal(String)
+        /// The value with this index.
+        case value(Int)
     }
 
-    private static func replaced(_ old: String, with new: String, in value: JSONValue) -> JSONValue {
+    /// Creates the pattern of a value, with a place for each of some old values.
+    ///
+    /// Old values that are too short to be told from others stay.
+    init(_ value: JSONValue, replacing olds: [String]) {
+        self = .same(value)
         switch value {
-        case .string(let text): return text.contains(old) ? .string(text.replacing(old, with: new)) : value
-        case .array(let elements): return .array(elements.map { replaced(old, with: new, in: $0) })
+        case .string(let text):
+            var parts = [Part.literal(text)]
+            for (index, old) in olds.enumerated() where old.count > 2 {
+                parts = parts.flatMap { part -> [Part] in
+                    guard case .literal(let text) = part else { return [part] }
+                    let pieces = text.split(separator: old, omittingEmptySubsequences: false)
+                    return Array(pieces.map { [.literal(String($0))] }.joined(separator: [.value(index)]))
+                }
+            }
+            if parts.count > 1 { self = .text(parts) }
+        case .array(let elements):
+            let elements = elements.map { ItemPattern($0, replacing: olds) }
+            if !elements.allSatisfy(\.isSame) { self = .array(elements) }
         case .object(let object):
-            var changed = JSONObject()
-            for (key, value) in object { changed.append(key, replaced(old, with: new, in: value)) }
-            return .object(changed)
-        case .null, .bool, .number: return value
+            let members = object.map { (key: $0.key, value: ItemPattern($0.value, replacing: olds)) }
+            if !members.allSatisfy(\.value.isSame) { self = .object(members) }
+        case .null, .bool, .number: break
+        }
+    }
+
+    private var isSame: Bool {
+        if case .same = self { true } else { false }
+    }
+
+    /// Returns the value of an item.
+    func filled(_ news: [String]) -> JSONValue {
+        switch self {
+        case .same(let value): return value
+        case .text(let parts):
+            return .string(
+                parts.reduce(into: "") { text, part in
+                    switch part {
+                    case .literal(let literal): text += literal
+                    case .value(let index): text += news[index]
+                    }
+                })
+        case .array(let elements): return .array(elements.map { $0.filled(news) })
+        case .object(let members):
+            var object = JSONObject()
+            for (key, value) in members { object.append(key, value.filled(news)) }
+            return .object(object)
         }
     }
 }

@@ -116,9 +116,6 @@ package struct FixtureRow: Sendable, Hashable {
     package var title: String
     /// The number of changes to members other than the id and the title.
     package var revision = 0
-
-    /// Returns the text of the member that changes with each revision, which a driver reports in `revs`.
-    func revisionText(_ dialect: Dialect) -> String { dialect.sample.revisionText(revision) }
 }
 
 /// The directions in which a bidirectional list continues.

@@ -23,7 +23,7 @@ struct DisplayedContentTests {
                 if other.id == row.id { other.revision = revision }
                 return other
             }
-            let revs = rows.map { $0.revisionText(.stackexchange) }
+            let revs = rows.map { Dialect.stackexchange.sample.revisionText($0.revision) }
             let list = ShownList(rows.map(\.id), revs: hasRevisions ? revs : nil)
             run.client.snapshots.append(.init(list, at: 1_000_000_000, isSettled: true))
         }.rules("3.4")
