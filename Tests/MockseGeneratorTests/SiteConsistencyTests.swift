@@ -1,5 +1,6 @@
 import MockseGenerator
 import MockseJSON
+import Synchronization
 import Testing
 
 /// Tests that the lists of a site agree with each other: whatever one refers to exists in another, and counts add up.
@@ -8,9 +9,20 @@ struct SiteConsistencyTests {
         "stackoverflow", "superuser", "math", "meta.stackoverflow", "stackapps", "askubuntu", "pets.meta",
     ]
 
+    /// The rows of the lists that a test has asked for.
+    ///
+    /// Making and parsing them takes most of the time.
+    private static let known = Mutex<[String: [JSONObject]]>([:])
+
     static func rows(_ site: String, _ list: String) throws -> [JSONObject] {
-        let text = try #require(GeneratedRows.text(of: "stackexchange/\(site)/\(list)"), "\(site)/\(list)")
-        return text.split(separator: UInt8(ascii: "\n")).compactMap { (try? JSONValue(parsing: Array($0)))?.object }
+        let name = "stackexchange/\(site)/\(list)"
+        if let rows = known.withLock({ $0[name] }) { return rows }
+        let text = try #require(GeneratedRows.text(of: name), "\(name)")
+        let rows = text.split(separator: UInt8(ascii: "\n")).compactMap {
+            (try? JSONValue(parsing: Array($0)))?.object
+        }
+        known.withLock { $0[name] = rows }
+        return rows
     }
 
     private static func ids(_ rows: [JSONObject], _ member: String) -> Set<Int> { Set(rows.ints(member)) }
