@@ -46,6 +46,16 @@ public struct SuiteResult: Sendable, Hashable {
     /// A Boolean value indicating whether every case was skipped, so that the run says nothing about the client.
     public var judgesNothing: Bool { !results.isEmpty && results.allSatisfy { $0.verdict == .skip } }
 
+    /// A clause that says what to do if nothing was judged, or `nil` if something was.
+    public var remedyForNothing: String? {
+        guard judgesNothing else { return nil }
+        let reasons = results.compactMap(\.missing).inOrder
+        guard let only = reasons.first, reasons.count == 1 else {
+            return "declare what the client can do in `hello`"
+        }
+        return "\(only.reason): \(only.remedy)"
+    }
+
     /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as
     /// "dedupe not tested: the driver has no `list`; passed: guard 10/10 · 13 skipped".
     public var closingLine: String {

@@ -123,9 +123,8 @@ struct ConformCommand: Sendable {
             }
         }
         if result.results.contains(where: { $0.verdict == .error }) { return 2 }
-        if result.judgesNothing {
-            output.complain(
-                "conform: no case was judged; declare what the client can do in `hello`, or select other cases")
+        if let remedy = result.remedyForNothing {
+            output.complain("conform: no case was judged; \(remedy), or select other cases")
             return 2
         }
         return result.isFailed ? 1 : 0

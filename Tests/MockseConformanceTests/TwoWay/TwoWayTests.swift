@@ -59,6 +59,14 @@ import Testing
         #expect(suite.claims.map(\.name) == ["window"])
     }
 
+    @Test func `a client with a bidirectional list is told why an API without one judges nothing`() async throws {
+        let features = BidirectionalClient.features(for: try #require(Dialect.preset("slack")))
+        let results = try await Self.results(Cases.all, features) { BidirectionalClient() }
+        let suite = SuiteResult(client: "x", seed: 1, results: results, command: [], features: features)
+        #expect(
+            suite.remedyForNothing == "the client's list is bidirectional: use a second driver, without `earlier`")
+    }
+
     @Test(arguments: itemAPIs)
     func `lists whose items lead in both directions are tested, but not for dates`(api: Dialect) async throws {
         let features = BidirectionalClient.features(for: api)
