@@ -20,7 +20,8 @@ package struct Certainty {
     private static let late = 0.025
     /// The share of its timeout that a request of a client that is behind takes to arrive.
     private static let behind = 0.25
-    /// The share of its timeout after which a client that is behind may have abandoned a complete response.
+    /// The share of its timeout after which a client may have abandoned a complete response: no page is meant to be held
+    /// for so long.
     private static let outrun = 0.75
     /// The shortest time in nanoseconds for which two requests are open at once.
     private static let shortestOverlap: UInt64 = 20_000_000
@@ -59,16 +60,22 @@ package struct Certainty {
     /// Returns a Boolean value indicating whether a client's timeout may have passed before it read a response that was
     /// sent to it.
     ///
-    /// Its clock runs from when it sent the request. On a machine that is late, that is long before the request arrives.
+    /// Its clock runs from when it sent the request. On a machine that is late, that is long before the request arrives,
+    /// and a page that is held for a moment is held for long.
     func mayHaveTimedOut(_ exchange: Exchange) -> Bool {
-        guard let timeout = history.features.timeout, exchange.gone == nil, server.lateness >= timeout * Self.late,
+        guard let timeout = history.features.timeout, exchange.gone == nil else { return false }
+        func passed(from start: UInt64, to end: UInt64) -> Duration {
+            .nanoseconds(Int64(clamping: end.elapsed(since: start)))
+        }
+        if exchange.end != nil, passed(from: exchange.arrived, to: exchange.provenEnd) >= timeout * Self.outrun {
+            return true
+        }
+        guard server.lateness >= timeout * Self.late,
             let command = history.commands(Self.leading, after: 0, before: exchange.arrived).last,
             !history.exchanges.contains(where: { $0.provenEnd > command.began && $0.provenEnd < exchange.arrived })
         else { return false }
-        let passed = [exchange.arrived, exchange.provenEnd].map { instant in
-            Duration.nanoseconds(Int64(clamping: instant.elapsed(since: command.began)))
-        }
-        return passed[0] >= timeout * Self.behind && passed[1] >= timeout * Self.outrun
+        return passed(from: command.began, to: exchange.arrived) >= timeout * Self.behind
+            && passed(from: command.began, to: exchange.provenEnd) >= timeout * Self.outrun
     }
 
     /// Returns a Boolean value indicating whether a request may have been on its way when the user canceled it.
