@@ -79,7 +79,7 @@ export async function checkDemo({ browser, server, inspect, check, root }) {
 /** Has the conformance suite judge the demo's list with each switch off, all cases. */
 export function judgeDemo({ check, root }) {
   try {
-    const environment = { ...process.env, MOCKSE_WHOLE_DEMO: "1" };
+    const environment = { ...process.env, MOCKSE_WHOLE: "1" };
     execFileSync("swift", ["test", "--skip-build", "--filter", "DemoTests"], { cwd: root, env: environment, stdio: "inherit" });
     check("demo: each switch breaks what the page says", true);
   } catch {

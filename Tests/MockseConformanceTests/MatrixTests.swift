@@ -1,6 +1,6 @@
-import Foundation
 import MockseKit
 import MockseReference
+import MockseTestSupport
 import Testing
 
 @testable import MockseConformance
@@ -9,9 +9,6 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct MatrixTests {
     /// The requirements that only a release build judges.
     private static let timed: Set<String> = MatrixRun.judgesTiming ? [] : ["3.7"]
-
-    /// A Boolean value indicating whether all mutants run, each with all cases, which takes many minutes.
-    private static let isWhole = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_MATRIX"] == "1"
 
     /// Returns the cases that put some requirements to the test, and a few others of each group.
     static func cases(about sections: [String]) -> [Case] {
@@ -51,14 +48,14 @@ import Testing
 
     /// Returns a fifth of the clients, or all of them in a whole run.
     static func share<Client>(of clients: [Client]) -> [Client] {
-        isWhole ? clients : clients.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
+        WholeRun.isWanted ? clients : clients.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
     }
 
     @Test(arguments: mutants)
     func `a mutant breaks exactly the requirements in the table`(mutant: Mutant) async throws {
         let table = Self.table(mutant)
         var run = MatrixRun(mutant)
-        if !Self.isWhole { run.cases = Self.cases(about: table.map(BrokenRequirements.section)) }
+        if !WholeRun.isWanted { run.cases = Self.cases(about: table.map(BrokenRequirements.section)) }
         let results = try await run.results()
         let broken = BrokenRequirements(results)
         #expect(broken.verdicts == BrokenRequirements.verdicts(table), "\(broken.messages)")

@@ -5,10 +5,10 @@ import Testing
 
 /// Tests the demo page in a real browser.
 ///
-/// `MOCKSE_WHOLE_DEMO=1` lets the list run all cases with each of its switches, which takes half an hour.
+/// `MOCKSE_WHOLE=1` lets the list run all cases with each of its switches, which takes half an hour.
 @Suite(.serialized, .needs(.chromium), .needs(.node), .needs(.python3), .timeLimit(.minutes(60))) struct DemoTests {
     private static let root = DocumentationPage.root
-    private static let isWhole = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_DEMO"] == "1"
+    private static let isWhole = WholeRun.isWanted
 
     /// The requirements that the list breaks if a switch is off, and cases that show it.
     private static let table: [(off: String, breaks: Set<String>, cases: [String])] = [

@@ -1,20 +1,20 @@
-import Foundation
 import MockseKit
 import MockseReference
+import MockseTestSupport
 import Testing
 
 @testable import MockseConformance
 
 /// Tests that drawn scenarios end in virtual time as they do over sockets.
 ///
-/// `MOCKSE_WHOLE_MATRIX=1` compares 200 of them.
+/// `MOCKSE_WHOLE=1` compares 200 of them.
 @Suite(.timeLimit(.minutes(20))) struct BothWaysTests {
     /// The clients, which take turns; nil is the reference client.
     private static let clients: [Mutant?] = [
         nil, .noDedupe, .keepsSeen, .clearsOnError, .stuckAfterStatus, .ignoresEnd, .showsStalePages, .guardPerSource,
         .totalEnds, .triesNextPage,
     ]
-    private static let count = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_MATRIX"] == "1" ? 20 : 4
+    private static let count = WholeRun.isWanted ? 20 : 4
 
     /// The scenarios of a client.
     ///

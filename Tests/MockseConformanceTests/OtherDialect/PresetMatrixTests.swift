@@ -3,6 +3,7 @@ import MockseDialects
 import MockseHTTP
 import MocksePaging
 import MockseReference
+import MockseTestSupport
 import Testing
 
 @testable import MockseConformance
@@ -13,7 +14,6 @@ import Testing
 /// They are in a file. `MOCKSE_RECORD=1 swift test --filter PresetMatrixTests` writes it again, for review.
 @Suite(.timeLimit(.minutes(30)), .serialized) struct PresetMatrixTests {
     private static let isRecording = ProcessInfo.processInfo.environment["MOCKSE_RECORD"] == "1"
-    private static let isWhole = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_MATRIX"] == "1"
 
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "preset-matrix.txt")
 
@@ -80,7 +80,7 @@ import Testing
     @Test func `each mutant breaks exactly what the file says`() async throws {
         // All of them take minutes.
         let pairs =
-            Self.isWhole || Self.isRecording
+            WholeRun.isWanted || Self.isRecording
             ? Self.pairs : Self.pairs.enumerated().filter { $0.offset % 16 == 0 }.map(\.element)
         let lines = try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
             for (place, pair) in pairs.enumerated() {
