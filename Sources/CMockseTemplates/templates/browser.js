@@ -2,7 +2,7 @@
 // A driver for mockse: mockse conform --http --port 8080, in a page's <script type="module" src="driver.js">.
 
 // [hello]
-// FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+// FILL IN: what your client can do. The page "Drivers" of mockse's documentation describes each field.
 const hello = {
   protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"],
   verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],

@@ -128,7 +128,7 @@ class Json(private val text: String, private var at: Int = 0) {
 }
 
 // [hello]
-// FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+// FILL IN: what your client can do. The page "Drivers" of mockse's documentation describes each field.
 const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\",\"brewerydb\"]," +
     "\"verbs\":[\"list\",\"idle\",\"refresh\",\"retry\",\"query\",\"cancel\"],\"pageSize\":\"settable\"," +
     "\"sources\":1,\"timeoutMs\":2000,\"instances\":4,\"without\":[\"ops\",\"sources\"]"

@@ -105,7 +105,7 @@ function retryAfter(response) {
 }
 
 // [hello]
-// FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+// FILL IN: what your client can do. The page "Drivers" of mockse's documentation describes each field.
 const hello = {
   protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb", "slack"],
   verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],

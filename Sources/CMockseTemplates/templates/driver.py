@@ -117,7 +117,7 @@ def retry_after(response):
     return int(text) if text.isdigit() else email.utils.parsedate_to_datetime(text).timestamp() - time.time()
 
 # [hello]
-# FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+# FILL IN: what your client can do. The page "Drivers" of mockse's documentation describes each field.
 HELLO = {
     "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb", "slack"],
     "verbs": ["list", "idle", "refresh", "retry", "query", "cancel"],

@@ -86,7 +86,7 @@ cancel() {
 close_list() { cancel; }
 
 # [hello]
-# FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+# FILL IN: what your client can do. The page "Drivers" of mockse's documentation describes each field.
 hello='"protocol":1,"name":"my client","dialects":["stackexchange"],
 "verbs":["list","idle","refresh","retry","query","cancel"],
 "pageSize":"settable","sources":1,"timeoutMs":2000,"instances":4,"without":["ops","sources"]'

@@ -148,7 +148,7 @@ struct Page {
 }
 
 // [hello]
-// FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+// FILL IN: what your client can do. The page "Drivers" of mockse's documentation describes each field.
 var features = ClientFeatures(
     name: "my client", dialects: Set(Dialect.builtIn), pageSize: .settable,
     verbs: [.list, .idle, .refresh, .retry, .query, .cancel],

@@ -2,7 +2,7 @@
 // FILL IN: make these methods operate your client. Each returns at once, without waiting for a page.
 class Client {
   constructor({ dialect, baseURL, path, params, pageSize }) {
-    // FILL IN: open the list at baseURL + path, with an empty cache, and start to load its first page.
+    // FILL IN: open the list at baseURL + path with params and an empty cache, and load page 1.
   }
   get ids() { return []; } // FILL IN: the ids of the displayed rows, in order, as strings
   get state() { return "idle"; } // FILL IN: what the user sees: "idle", "loading", "end" or "error"
@@ -15,7 +15,7 @@ class Client {
 }
 
 // [hello]
-// FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it has.
-// Add "refresh", "retry", "query" and "cancel" once you filled them in.
-// The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+// FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it can do.
+// Add "refresh", "retry", "query" and "cancel" to verbs when they work.
+// The page "Drivers" of mockse's documentation describes each field, such as pageSize and timeoutMs.
 const hello = { protocol: 1, name: "my client", dialects: ["stackexchange"], verbs: ["list", "idle"] };

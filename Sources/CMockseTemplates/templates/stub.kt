@@ -1,7 +1,7 @@
 // [client]
 // FILL IN: make these methods operate your client. Each returns at once, without waiting for a page.
 class Client(val dialect: String, val url: String, var params: Map<String, String>, val pageSize: Int?) {
-    // FILL IN: open the list at url, with an empty cache, and start to load its first page.
+    // FILL IN: open the list at url with params and an empty cache, and load page 1.
     val ids: List<String> get() = listOf() // FILL IN: the ids of the displayed rows, in order
     val state: String get() = "idle" // FILL IN: what the user sees: "idle", "loading", "end" or "error"
     fun more(source: Int) {} // FILL IN: the user is near the bottom
@@ -13,9 +13,9 @@ class Client(val dialect: String, val url: String, var params: Map<String, Strin
 }
 
 // [hello]
-// FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it has.
-// Add "refresh", "retry", "query" and "cancel" once you filled them in.
-// The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+// FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it can do.
+// Add "refresh", "retry", "query" and "cancel" to verbs when they work.
+// The page "Drivers" of mockse's documentation describes each field, such as pageSize and timeoutMs.
 const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\"]," +
     "\"verbs\":[\"list\",\"idle\"]"
 

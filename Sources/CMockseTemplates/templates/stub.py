@@ -4,8 +4,8 @@ import json, sys, time
 
 # FILL IN: make these methods operate your client. Each returns at once, without waiting for a page.
 class Client:
-    def __init__(self, dialect, baseURL, path, params, pageSize):
-        # FILL IN: open the list at baseURL + path, with an empty cache, and start to load its first page.
+    def __init__(self, dialect, baseURL, path, params, pageSize, api=None):
+        # FILL IN: open the list at baseURL + path with params and an empty cache, and load page 1.
         pass
 
     @property
@@ -20,7 +20,7 @@ class Client:
     def close(self): pass  # FILL IN: the user leaves for good
 
 # [hello]
-# FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it has.
-# Add "refresh", "retry", "query" and "cancel" once you filled them in.
-# The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+# FILL IN: the APIs that your client reads, such as "stackexchange" or "brewerydb", and what it can do.
+# Add "refresh", "retry", "query" and "cancel" to verbs when they work.
+# The page "Drivers" of mockse's documentation describes each field, such as pageSize and timeoutMs.
 HELLO = {"protocol": 1, "name": "my client", "dialects": ["stackexchange"], "verbs": ["list", "idle"]}

@@ -1,6 +1,6 @@
 # [client]
 # FILL IN: make these functions operate your client. Each returns at once, without waiting for a page.
-open_list() { :; }  # FILL IN: open the list at $url, with an empty cache, and start to load its first page
+open_list() { :; }  # FILL IN: open the list at $url with $params and $size, and load page 1
 more() { :; }       # FILL IN: the user is near the bottom
 refresh() { :; }    # FILL IN: the user pulls to refresh
 retry() { :; }      # FILL IN: the user taps "try again"
@@ -12,7 +12,7 @@ update() { :; }     # FILL IN: set state to what the user sees: idle, loading, e
 state=idle
 
 # [hello]
-# FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
-# The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+# FILL IN: what your client can do. Add "refresh", "retry", "query" and "cancel" to verbs when they work.
+# The page "Drivers" of mockse's documentation describes each field, such as pageSize and timeoutMs.
 hello='"protocol":1,"name":"my client","dialects":["stackexchange"],"verbs":["list","idle"]'
 

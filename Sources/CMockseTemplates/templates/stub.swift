@@ -7,7 +7,7 @@ actor Client: PagingClient {
     private var state = ClientState.idle  // FILL IN: what the user sees: .idle, .loading, .end or .error
 
     func open(_ list: ListAddress) {
-        // FILL IN: open the list at list.baseURL + list.path, and start to load its first page.
+        // FILL IN: open the list at list.baseURL + list.path with list.parameters, and load page 1.
     }
     func more(source: Int) {}  // FILL IN: the user is near the bottom
     func refresh() {}  // FILL IN: the user pulls to refresh
@@ -25,9 +25,9 @@ actor Client: PagingClient {
 }
 
 // [hello]
-// FILL IN: the APIs that your client reads, such as .stackexchange or .brewerydb, and what it has.
-// Add .refresh, .retry, .query and .cancel once you filled them in.
-// The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+// FILL IN: the APIs that your client reads, such as .stackexchange or .brewerydb, and what it can do.
+// Add .refresh, .retry, .query and .cancel to verbs when they work.
+// The page "Drivers" of mockse's documentation describes each field, such as pageSize and timeoutMs.
 let features = ClientFeatures(name: "my client", dialects: [.stackexchange], verbs: [.list, .idle])
 
 // [end]
