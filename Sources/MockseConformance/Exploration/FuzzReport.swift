@@ -6,9 +6,12 @@ import MockseKit
 package struct FuzzReport: Sendable {
     private let result: FuzzResult
     private let command: [String]
+    private let descriptions: [String: String]
 
     /// Creates a report; `command` is the command that explores, with the driver.
-    package init(_ result: FuzzResult, command: [String]) { (self.result, self.command) = (result, command) }
+    package init(_ result: FuzzResult, command: [String], descriptions: [String: String] = [:]) {
+        (self.result, self.command, self.descriptions) = (result, command, descriptions)
+    }
 
     /// The report: each broken requirement with its scenario, what was put to the test, and a closing line.
     package var text: String {
@@ -28,7 +31,7 @@ package struct FuzzReport: Sendable {
         let (drawn, kept) = (finding.drawn, finding.kept.scenario)
         lines.append(
             "found  scenario \(finding.number) of seed \(result.seed): \(drawn.size), "
-                + (drawn == kept ? "and none simpler was found" : "now \(kept.size)"))
+                + (drawn == kept ? "and none simpler was found" : "shrunk to \(kept.size)"))
         lines.append(
             finding.isFlaky
                 ? "runs   flaky: \(finding.broken) of \(finding.of) runs broke the rule `\(finding.violation.rule)`"
@@ -36,14 +39,19 @@ package struct FuzzReport: Sendable {
         lines.append("rule   \(requirement.sentence.text(in: words)) (Requirements, \(finding.section))")
         lines.append("why    \(requirement.why.text(in: words))")
         lines.append("fix    \(requirement.fix.text(in: words))")
-        lines.append("again  \(again(finding.number))")
+        lines.append("again  \(again(finding))")
         return ["\(verdict.rawValue)  \(finding.section) \(requirement.title) (\(finding.kept.dialect.name))"]
             + lines.map { $0.isEmpty ? "" : "      \($0)" }
     }
 
-    private func again(_ number: Int) -> String {
+    private func again(_ finding: FuzzFinding) -> String {
+        // The APIs take turns, so the number of a scenario doesn't say which one it is for.
+        let name = finding.kept.dialect.name
+        let api = descriptions[name]?.quotedPath ?? name
         var words = command
-        words.insert(contentsOf: ["--seed", "\(result.seed)", "--example", "\(number)"], at: min(2, words.count))
+        words.insert(
+            contentsOf: ["--api", api, "--seed", "\(result.seed)", "--example", "\(finding.number)"],
+            at: min(2, words.count))
         return words.joined(separator: " ")
     }
 

@@ -1,3 +1,4 @@
+import MockseBase
 public import MockseDriver
 import MockseJudging
 
@@ -13,6 +14,8 @@ public struct SuiteResult: Sendable, Hashable {
     ///
     /// Reports show it.
     public var command: [String]
+    /// The files that describe APIs, by the name of the API.
+    package var descriptions: [String: String] = [:]
     /// The features that the client declared, or `nil` if they aren't known.
     public internal(set) var features: ClientFeatures?
     /// The version of the suite that ran.
@@ -103,12 +106,17 @@ public struct SuiteResult: Sendable, Hashable {
         if let number = result.drawn {
             var words = command
             if let place = words.firstIndex(of: "conform") { words[place] = "fuzz" }
-            let flags = ["--api", result.dialect.name, "--seed", "\(CaseResult.drawnSeed)", "--example", "\(number)"]
+            let flags = ["--api", api(result), "--seed", "\(CaseResult.drawnSeed)", "--example", "\(number)"]
             words.insert(contentsOf: flags, at: words.firstIndex(of: "--") ?? words.endIndex)
             return words.joined(separator: " ")
         }
         let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
-        return command(with: ["--case", result.id, "--api", result.dialect.name], then: repeats)
+        return command(with: ["--case", result.id, "--api", api(result)], then: repeats)
+    }
+
+    /// Returns what the option `--api` takes for the API of a result.
+    private func api(_ result: CaseResult) -> String {
+        descriptions[result.dialect.name]?.quotedPath ?? result.dialect.name
     }
 
     /// Returns the command with further flags and the seed.

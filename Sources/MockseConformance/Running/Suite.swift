@@ -39,6 +39,8 @@ public struct Suite: Sendable {
     package var page: RunPage?
     /// The command that runs the cases again, for reports.
     package var command: [String] = []
+    /// The files that describe APIs, by the name of the API, for reports.
+    package var descriptions: [String: String] = [:]
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
     /// The version of the suite, which determines the cases that run.
@@ -110,10 +112,10 @@ public struct Suite: Sendable {
                 && spoken.contains(where: item.fits)
         }
         guard !selection.isEmpty else {
-            let names = spoken.isEmpty ? "no dialect" : spoken.map(\.name).sorted().joined(separator: " and ")
+            let names = spoken.isEmpty ? "no API" : spoken.map(\.name).sorted().joined(separator: " and ")
             throw UnfitSelection(
-                description: "no case left to run: the client and the run have \(names) in common; select other cases, "
-                    + "groups or dialects")
+                description: "no case left to run: the client and the run have \(names) in common; select other cases "
+                    + "or groups, another --api, or a newer --suite")
         }
         return selection
     }
@@ -223,6 +225,8 @@ public struct Suite: Sendable {
 
     /// Returns the command that runs one case again.
     private func command(for result: CaseResult) -> String {
-        SuiteResult(client: "", seed: seed, results: [], command: command).command(for: result)
+        var whole = SuiteResult(client: "", seed: seed, results: [], command: command)
+        whole.descriptions = descriptions
+        return whole.command(for: result)
     }
 }

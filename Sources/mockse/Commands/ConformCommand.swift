@@ -31,7 +31,7 @@ struct ConformCommand: Sendable {
         suite.requiredProfiles = options.required
         suite.repeats = options.repeats
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
-        suite.command = command
+        (suite.command, suite.descriptions) = (command, options.descriptions)
         let progress = RunProgress(on: output, format: options.format)
         defer { progress?.end() }
         suite.onSchedule = { progress?.expect($0) }
@@ -105,7 +105,7 @@ struct ConformCommand: Sendable {
             output.complain("fix: \(Suite.fix(for: error, overHTTP: options.isHTTP))")
             return 2
         }
-        result.command = command
+        (result.command, result.descriptions) = (command, options.descriptions)
         progress?.end()
         switch options.format {
         case .text:

@@ -42,8 +42,8 @@ struct FuzzCommand: Sendable {
         var result: FuzzResult
         do {
             result = try await explore(suite) { progress in
-                let shrunk = progress.shrunk > 0 ? ", \(progress.shrunk) made simpler" : ""
-                line?.show("mockse: \(progress.examples) scenarios, \(progress.broken) rules broken\(shrunk)")
+                let shrunk = progress.shrunk > 0 ? ", \(progress.shrunk) shrunk" : ""
+                line?.show("mockse: \(progress.examples) scenarios, \(progress.broken) requirements broken\(shrunk)")
             }
         } catch is CancellationError {
             return 1
@@ -61,7 +61,7 @@ struct FuzzCommand: Sendable {
         result.leaveOut(known)
         line?.clear()
         switch options.format {
-        case .text: output.write(FuzzReport(result, command: command).text)
+        case .text: output.write(FuzzReport(result, command: command, descriptions: options.descriptions).text)
         case .json: output.write(result.json.text + "\n")
         }
         return save(result.findings) ? result.isFailed ? 1 : 0 : 2

@@ -26,6 +26,8 @@ struct ConformOptions: Sendable, Equatable {
     var known = Dialects.known
     /// The APIs to test against; empty tests against all that the client supports.
     var dialects: [Dialect] = []
+    /// The files that describe some of them, by the API's name.
+    var descriptions: [String: String] = [:]
     /// The seed that determines the served ids; nil draws one at random.
     var seed: UInt64?
     /// The time that the driver may take to reply.
@@ -115,7 +117,7 @@ extension ConformOptions {
             Option(
                 name: "no-fuzz",
                 summary:
-                    "Leave out the drawn scenarios that run after the cases if none of these fails; mockse fuzz runs more of them.",
+                    "Leave out the random scenarios that run after the cases if none of these fails; mockse fuzz runs more of them.",
                 hasVariable: false, action: .toggle { isOn, options in options.leavesOutFuzz = isOn }),
             Option(
                 name: "group",
@@ -136,6 +138,7 @@ extension ConformOptions {
                     let api = try options.known.api(text)
                     options.known.append(api)
                     options.dialects.append(api)
+                    if api.name != text { options.descriptions[api.name] = text }
                 }),
             Option(
                 name: "seed",
@@ -152,8 +155,8 @@ extension ConformOptions {
                 action: .value("TIME", \.timeout, time)),
             Option(
                 name: "patience", standard: "1s",
-                summary: "Scale all waits for the client. The client counts as quiet after a fifth of TIME without a "
-                    + "request, and the suite waits three times TIME for a request that it expects.",
+                summary: "Scale the waits for the client, except those after failures. The client counts as quiet "
+                    + "after a fifth of TIME without a request, and the suite waits three times TIME for a request that it expects.",
                 hasVariable: false,
                 action: .value("TIME", \.waitLimits, time)),
             Option(

@@ -34,6 +34,8 @@ struct FuzzOptions: Sendable, Equatable {
     var known: String?
     /// The APIs to test against; empty tests against all that the client supports.
     var dialects: [Dialect] = []
+    /// The files that describe some of them, by the API's name.
+    var descriptions: [String: String] = [:]
     /// The time that the driver may take to reply.
     var timeout: Duration = .seconds(10)
     /// The unit of all wait limits.
@@ -59,7 +61,7 @@ extension FuzzOptions {
             }),
         Option(
             name: "seed",
-            summary: "Draw the scenarios of an earlier run; by default a random seed is used and printed.",
+            summary: "Use the scenarios of an earlier run; by default a random seed is used and printed.",
             hasVariable: false,
             action: .value(placeholder: "NUMBER") { text, options throws(SettingError) in
                 options.seed = try WholeNumber.read(text, in: 0...UInt64.max)
@@ -72,8 +74,8 @@ extension FuzzOptions {
             }),
         Option(
             name: "focus",
-            summary: "Draw more trouble of this kind: paging, guard, dedupe, errors or refresh. May be repeated; "
-                + "separate multiple kinds with commas.",
+            summary: "Use more faults and actions of this kind: paging, guard, dedupe, errors or refresh. "
+                + "May be repeated; separate multiple kinds with commas.",
             hasVariable: false,
             action: .list(placeholder: "GROUP", separator: ",") { text, options throws(SettingError) in
                 for name in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -89,7 +91,7 @@ extension FuzzOptions {
                 options.workers = Int(try WholeNumber.read(text, in: 1...64))
             }),
         Option(
-            name: "shrink-for", standard: "30s", summary: "Make what was found simpler for at most this long.",
+            name: "shrink-for", standard: "30s", summary: "Shrink what was found for at most this long.",
             hasVariable: false,
             action: .value("TIME", \.shrinkTime) { text throws(SettingError) in
                 try Duration(parsing: text)
@@ -127,14 +129,16 @@ extension FuzzOptions {
             name: "api", formerName: "dialect",
             summary: "Test only against this API, as in mockse conform.", hasVariable: false,
             action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                options.dialects.append(try Dialects.known.api(text))
+                let api = try Dialects.known.api(text)
+                options.dialects.append(api)
+                if api.name != text { options.descriptions[api.name] = text }
             }),
         Option(
             name: "timeout", standard: "10s",
             summary: "Wait at most this long for a reply from the driver; the driver has 20s to start.",
             hasVariable: false, action: .value("TIME", \.timeout, ConformOptions.time)),
         Option(
-            name: "patience", standard: "1s", summary: "Scale all waits for the client, as mockse conform does.",
+            name: "patience", standard: "1s", summary: "Scale the waits for the client, as mockse conform does.",
             hasVariable: false, action: .value("TIME", \.waitLimits, ConformOptions.time)),
         Option(
             name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,

@@ -20,7 +20,8 @@ extension ServeOptions {
         Option(
             name: "control", standard: "local",
             summary:
-                "Allow access to the control API without a token: from this machine only (local) or from anywhere (open).",
+                "Allow access to the control API without a token: from this machine, if no other can reach the server "
+                + "(local), or from anywhere (open).",
             key: "control", differs: differing { $0.configuration.control.isOpen },
             action: .value(placeholder: "ACCESS") { text, options throws(SettingError) in
                 let word: ControlWord = try Choice.read(text)

@@ -34,7 +34,9 @@ import Testing
         #expect(scenario.steps.count <= 4 && scenario.fates.count <= 2, "\(scenario)")
         let text = FuzzReport(result, command: ["mockse", "fuzz", "--", "x"]).text
         #expect(text.contains("FAIL  3.1 ") && text.contains("all 5 runs broke the rule `"), "\(text)")
-        #expect(text.contains("again  mockse fuzz --seed 1 --example \(finding.number) -- x"), "\(text)")
+        let api = finding.kept.dialect.name
+        #expect(
+            text.contains("again  mockse fuzz --api \(api) --seed 1 --example \(finding.number) -- x"), "\(text)")
 
         var suite = Suite(seed: 99)
         suite.scenarios = [try KeptScenario(parsing: Array(finding.kept.text.utf8), name: finding.kept.name)]
