@@ -103,7 +103,7 @@ struct HelpTests {
         }
         let text = await help("2.1")
         #expect(
-            text.hasPrefix("2.1 Load a page once (MUST)\n  rule   While a page is loading, neither it nor the next "))
+            text.hasPrefix("2.1 Load a page once (MUST)\n  rule   While a page is loading, no trigger requests it "))
         #expect(text.contains("\n  why    Scroll callbacks ") && text.contains("\n  fix    Check and set one flag "))
         #expect(text.contains("\n  cases  G01, "))
         #expect(await help("G08").contains("\n  also   5.9: mockse help 5.9 explains it\n"))
@@ -135,7 +135,7 @@ struct HelpTests {
           serve         Start the server (the default); Control-C stops it.
           plan          Predict which requests fail.
           check         Fail if a client made mistakes; compare shows test results.
-          test          Test a client (conform), or a script (batch); fuzz draws tests.
+          test          Test a client (conform) or script (--batch); fuzz: random tests.
           reference     Run a sample client; driver prints a driver to fill in.
           wait          Wait until a server is healthy; healthcheck checks once.
           data          Check your own data; version shows the version.

@@ -40,7 +40,7 @@ extension Setting {
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.failureCounts)) }
         ),
         Setting(
-            "fail-first", "N", standard: "0", "Fail the first N attempts at each target.",
+            "fail-first", "N", standard: "0", "Fail the first N requests for each page.",
             \.failFirst, write: number,
             read: { text throws(SettingError) in Int(try whole(text, 0...FaultSettings.failureCounts.upperBound)) }),
         Setting(

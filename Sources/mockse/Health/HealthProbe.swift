@@ -66,8 +66,9 @@ struct HealthProbe: Sendable {
             return Problem(text: Self.otherProgram("responded with \(response.status) to \(path)"))
         } catch {
             return switch error {
-            case .refused: Problem(text: "nothing listens there (\(error)); is the server running?", isRefusal: true)
-            case .timedOut: Problem(text: "no response in time (\(error)); is the host reachable?")
+            case .refused:
+                Problem(text: "nothing listens there (\(error)); start the server, or check the port", isRefusal: true)
+            case .timedOut: Problem(text: "no response in time (\(error)); check the host and the port")
             case .ended, .cut, .malformed, .reset: Problem(text: Self.otherProgram("sent no valid response (\(error))"))
             case .system, .canceled: Problem(text: "can't be reached (\(error)); check the host")
             }

@@ -27,13 +27,13 @@ extension HelpTopic {
           repeated rows    A row was written more than once; see --allow-repeats.
           hurried          Every row was written, but the command didn't wait for as long as asked.
           never ended      The command was still running after --timeout.
-          not tested       The command never requested the page with the trouble.
+          not tested       The command never requested the page with the fault.
 
         Options:
         \(OptionList.text(BatchOptions.table.options))
 
-        Exit codes: 0 nothing failed; 1 a scenario failed; 2 usage error, or the command doesn't
-        read the list without trouble; 128 + n stopped by signal n.
+        Exit codes: 0 nothing failed; 1 a scenario failed; 2 usage error, or the command can't
+        read even a list without faults; 128 + n stopped by signal n.
 
         """
 
@@ -66,8 +66,8 @@ extension HelpTopic {
           < {"id":3,"ids":["101","102"]}
 
         Rules for drivers:
-          1. Reply to open, more, refresh, retry and query at once, while the page is still loading.
-             The suite often holds a page until the driver has replied. Only idle waits.
+          1. Reply at once, while the page is still loading. Only idle waits. The suite often holds a
+             page until the driver has replied.
           2. Send requests to baseURL + path, with params. Keep the path of baseURL: it names the case.
           3. Start each open with a new client and an empty cache.
           4. Print only replies to standard output, and flush each one. Logs go to standard error.
@@ -81,7 +81,7 @@ extension HelpTopic {
           hello     Reply with "protocol": 1, "verbs": ["list", …] and what the client has: pageSize,
                     sources, concurrency, prefetch, timeoutMs, without and others.
           open      Make a new client, and start loading the first page.
-          more      The user is near the bottom: fire the trigger number source.
+          more      The user is near the bottom: fire trigger number "source".
           close     Discard the client; it must not send further requests.
           list      \(listRule)
           refresh   The user pulls to refresh.
@@ -90,8 +90,8 @@ extension HelpTopic {
           cancel    The user leaves while a page loads, and comes back.
           idle      Reply once no request is open, or after ms milliseconds, with "state": idle,
                     loading, end or error.
-          earlier   The user is near the top of a list that grows in both directions.
-        The Drivers page of the documentation describes every member.
+          earlier   The user is near the top of a bidirectional list.
+        The Drivers page of the documentation describes every field.
 
         With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
         one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
@@ -101,9 +101,9 @@ extension HelpTopic {
         problems are also printed as annotations. A summary in Markdown is appended to the file
         that GITHUB_STEP_SUMMARY names.
 
-        Exit codes: 0 passed; 1 failed, a MUST case was inconclusive because its fault never
-        reached the client, or the run doesn't fulfill --require or --claims; 2 usage error, or
-        the driver doesn't work; 128 + n stopped by signal n.
+        Exit codes: 0 passed; 1 failed, a case was flaky, a MUST case was inconclusive, or the
+        run doesn't fulfill --require, --claims or --known-failures; 2 usage error, the driver
+        doesn't work, or every case was skipped; 128 + n stopped by signal n.
 
         """
 
@@ -131,7 +131,7 @@ extension HelpTopic {
         }
         return """
             mockse conform runs these cases on a paging client. Each one is a MUST unless marked:
-            a client that fails a SHOULD only gets a warning.
+            a failed SHOULD only warns, and an INFO only reports.
 
             Usage:
               mockse help ID                           Explain a case: what it requires, why, and the fix.
@@ -144,9 +144,9 @@ extension HelpTopic {
 
     /// The page about drawn scenarios.
     static let fuzzText = """
-        mockse fuzz tests a paging client with scenarios that nobody wrote: lists, failures, held
-        pages and the user's actions are drawn, run, and judged by the rules of mockse conform.
-        What breaks a rule is made as simple as the time allows, and printed.
+        mockse fuzz tests a paging client with random scenarios: lists, failures, held pages and
+        the user's actions. The requirements of mockse conform judge them. A scenario that breaks
+        one is shrunk (made as simple as the time allows) and printed.
 
         Usage:
           mockse fuzz [OPTION]... -- DRIVER [ARGUMENT]...
@@ -155,9 +155,9 @@ extension HelpTopic {
         Options:
         \(OptionList.text(FuzzOptions.table.options))
 
-        The driver is that of mockse conform. A scenario depends on the seed, its number and
-        --focus alone, so the same command draws the same scenarios; what breaks does so in all of
-        five runs, or is printed as flaky.
+        Use the driver of mockse conform. A scenario depends only on --seed, its number and
+        --focus: pass the same ones to get it again. Each finding is run five times, and is
+        printed as flaky if only some of the runs fail.
 
         For example:
           mockse fuzz --duration 60s --save scenarios -- node driver.mjs

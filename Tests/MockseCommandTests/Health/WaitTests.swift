@@ -41,7 +41,7 @@ import Testing
         #expect(refused.code == 1 && refused.text.isEmpty && refused.errorLines.count == 1)
         #expect(refused.errors.contains("http://localhost:\(port): nothing listens there ("))
         #expect(
-            refused.errors.hasSuffix("; is the server running? (gave up after 100ms; use --timeout to wait longer)\n"),
+            refused.errors.hasSuffix("check the port (gave up after 100ms; use --timeout to wait longer)\n"),
             "\(refused.errors)")
         let missing = try await wait(["--timeout", "50ms", "--port-file", "/nonexistent/port"])
         #expect(missing.code == 1 && missing.errors.contains("--port-file /nonexistent/port: file not found; "))

@@ -10,7 +10,7 @@ extension Requirement {
     package static let guarding = Requirement(
         "2.1", "Load a page once", .must, bugs: "loading a page several times at once",
         sentence:
-            "While a page is loading, neither it nor the next is requested, however often and whichever trigger fires.",
+            "While a page is loading, no trigger requests it again or requests the next page.",
         why: "Scroll callbacks fire every frame, so a slow page is loaded many times and its rows are repeated.",
         fix: guardFix,
         threads: [
