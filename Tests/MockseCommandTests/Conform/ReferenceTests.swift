@@ -63,6 +63,20 @@ import Testing
         #expect(end.text.hasPrefix("SKIP ") && end.text.contains(": nothing was tested: 0 passed, "), "\(end.text)")
     }
 
+    @Test(arguments: [
+        ["conform", "--case", "D01"], ["fuzz", "--seed", "1", "--max-examples", "20", "--shrink-for", "1s"],
+    ])
+    func `the command that finds the same again names the file of the API`(command: [String]) async throws {
+        let folder = try TemporaryFolder()
+        let laravel = try await MockseProcess.end(["api", "show", "laravel"]).text
+        let mine = laravel.replacing("\"name\": \"laravel\"", with: "\"name\": \"mine\"")
+        let path = try folder.write(mine, to: "a b.json")
+        let driver = ["--", MockseProcess.path, "reference", "--mutant", "no-dedupe"]
+        let end = try await MockseProcess.end(command + ["--patience", "300ms", "--api", path] + driver)
+        withExtendedLifetime(folder) {}
+        #expect(end.code == 1 && end.text.contains(" --api \"\(path)\" "), "\(end.text) \(end.errors)")
+    }
+
     @Test func `a mutant fails the case about its bug`() async throws {
         let program = MockseProcess.path
         let end = try await MockseProcess.end([

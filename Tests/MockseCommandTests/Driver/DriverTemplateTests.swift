@@ -45,6 +45,18 @@ import Testing
         #expect(verdicts["PASS"]?.isSuperset(of: ["P01", "G01", "C01", "C07", "C08"]) == true, "\(verdicts)")
     }
 
+    @Test(.needs(.node), .needs(.python3), arguments: [(DriverLanguage.js, "node"), (.python, "python3")])
+    func `the stub is opened for any API`(language: DriverLanguage, program: String) async throws {
+        let stub = language.template.text(isExample: false).replacing("\"stackexchange\"]", with: "\"slack\"]")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(stub, to: language.usage.file)
+        let options = ["--patience", "200ms", "--api", "slack", "--case", "P01", "--format", "json"]
+        let end = try await MockseProcess.end(["conform"] + options + ["--", program, path])
+        withExtendedLifetime(folder) {}
+        let report = try #require(try? JSONDecoder().decode(ConformReport.self, from: end.output), "\(end.errors)")
+        #expect(!report.results.isEmpty && !report.results.contains { $0.verdict == "ERROR" }, "\(report.results)")
+    }
+
     @Test(
         .needs(.node), .needs(.python3),
         arguments: [
