@@ -66,12 +66,12 @@ struct LimitsPageTests {
             (
                 "Exchanges in the journal",
                 "\(number(root.record.capacity)), and \(size(root.record.byteCapacity)) "
-                    + "(\(number(other.record.capacity)), and \(size(other.record.byteCapacity)) except in the root)"
+                    + "outside sandboxes; \(number(other.record.capacity)), and \(size(other.record.byteCapacity)) in each"
             ),
             (
                 "Cached responses",
                 "\(size(root.snapshot.cachedResponses.limit)) "
-                    + "(\(size(other.snapshot.cachedResponses.limit)) except in the root)"
+                    + "outside sandboxes; \(size(other.snapshot.cachedResponses.limit)) in each"
             ),
             (
                 "Targets whose attempts are counted",
