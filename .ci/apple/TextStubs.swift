@@ -5,6 +5,8 @@ extension StringProtocol {
 
     package func firstRange(of other: String) -> Range<Index>? { nil }
 
+    package func split(separator: String, omittingEmptySubsequences: Bool) -> [SubSequence] { [] }
+
     package func replacing(_ other: String, with replacement: String) -> String { replacement }
 }
 
