@@ -46,8 +46,7 @@ package struct FuzzReport: Sendable {
 
     private func again(_ finding: FuzzFinding) -> String {
         // The APIs take turns, so the number of a scenario doesn't say which one it is for.
-        let name = finding.kept.dialect.name
-        let api = descriptions[name]?.quotedPath ?? name
+        let api = finding.kept.dialect.argument(descriptions)
         var words = command
         words.insert(
             contentsOf: ["--api", api, "--seed", "\(result.seed)", "--example", "\(finding.number)"],

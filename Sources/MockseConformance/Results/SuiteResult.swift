@@ -103,20 +103,16 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
+        let api = result.dialect.argument(descriptions)
         if let number = result.drawn {
             var words = command
             if let place = words.firstIndex(of: "conform") { words[place] = "fuzz" }
-            let flags = ["--api", api(result), "--seed", "\(CaseResult.drawnSeed)", "--example", "\(number)"]
+            let flags = ["--api", api, "--seed", "\(CaseResult.drawnSeed)", "--example", "\(number)"]
             words.insert(contentsOf: flags, at: words.firstIndex(of: "--") ?? words.endIndex)
             return words.joined(separator: " ")
         }
         let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
-        return command(with: ["--case", result.id, "--api", api(result)], then: repeats)
-    }
-
-    /// Returns what the option `--api` takes for the API of a result.
-    private func api(_ result: CaseResult) -> String {
-        descriptions[result.dialect.name]?.quotedPath ?? result.dialect.name
+        return command(with: ["--case", result.id, "--api", api], then: repeats)
     }
 
     /// Returns the command with further flags and the seed.
@@ -125,6 +121,11 @@ public struct SuiteResult: Sendable, Hashable {
         let split = command.firstIndex(of: "--") ?? command.endIndex
         return (command[..<split] + flags + command[split...]).joined(separator: " ")
     }
+}
+
+extension Dialect {
+    /// Returns what the option `--api` takes for the API: its name, or the file that describes it.
+    func argument(_ descriptions: [String: String]) -> String { descriptions[name]?.quotedPath ?? name }
 }
 
 extension CaseResult {
