@@ -12,7 +12,7 @@ extension HelpTopic {
           serve         Start the server (the default); Control-C stops it.
           plan          Predict which requests fail.
           check         Fail if a client made mistakes; compare shows test results.
-          test          Test a client (conform) or script (--batch); fuzz: random tests.
+          test          Test a client (conform) or script (--batch), or randomly (fuzz).
           reference     Run a sample client; driver prints a driver to fill in.
           wait          Wait until a server is healthy; healthcheck checks once.
           data          Check your own data; version shows the version.
