@@ -23,7 +23,7 @@ import Testing
     private static func failuresOnce(
         _ cases: [String], _ change: (String) -> String
     ) async throws -> [String: String] {
-        let code = change(DriverLanguage.browser.template.text(isExample: true))
+        let code = change(TemplateRun.patientPage)
         let suite = try MockseProcess.start(
             ["conform", "--http", "--port", "0", "--format", "json", "--api", "stackexchange", "--timeout", "5m"]
                 + cases.flatMap { ["--case", $0] })

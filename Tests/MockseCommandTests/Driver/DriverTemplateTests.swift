@@ -83,7 +83,7 @@ import Testing
     func `the driver for a page works`(isExample: Bool) async throws {
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
-        let code = DriverLanguage.browser.template.text(isExample: isExample)
+        let code = isExample ? TemplateRun.patientPage : DriverLanguage.browser.template.text(isExample: false)
         let path = try folder.write(code, to: "driver.mjs")
         // Node.js has run the same client with both APIs.
         let suite = try MockseProcess.start(

@@ -42,6 +42,12 @@ enum TemplateRun {
         }
     }
 
+    /// The example of the driver for a page, with a timeout that is long enough to hold a page on a machine that is late.
+    static var patientPage: String {
+        DriverLanguage.browser.template.text(isExample: true)
+            .replacing("abort(), 2000)", with: "abort(), 6000)").replacing("timeoutMs: 2000", with: "timeoutMs: 6000")
+    }
+
     static func write(_ language: DriverLanguage, _ folder: TemporaryFolder, isExample: Bool) throws -> String {
         try folder.write(language.template.text(isExample: isExample), to: language.usage.file)
     }
