@@ -12,9 +12,9 @@ import Testing
 
     private static func failed(
         _ features: ClientFeatures = features, _ client: @escaping @Sendable () async -> any PagingClient
-    ) async throws -> Set<String> {
+    ) async throws -> [String: String] {
         var suite = Suite(seed: 1)
-        suite.cases = ["P01", "P02", "P04", "G01", "G02", "D01", "E01", "E02", "R01", "R03"]
+        suite.cases = ["P01", "P02", "P04", "G01", "G02", "D01", "E01", "E02", "R01", "R03", "R09"]
         suite.drawsScenarios = false
         var result = try await suite.run(features, client: client)
         // On a machine that stalls, a response can't be held for long enough within the client's timeout.
@@ -22,7 +22,8 @@ import Testing
             result = try await suite.run(features, client: client)
         }
         #expect(!result.judgesNothing)
-        return Set(result.results.filter { $0.verdict != .pass && $0.verdict != .skip }.map(\.info.id))
+        let failed = result.results.filter { $0.verdict != .pass && $0.verdict != .skip }
+        return Dictionary(uniqueKeysWithValues: failed.map { ($0.info.id, "\($0)") })
     }
 
     // MARK: - Models
@@ -36,11 +37,11 @@ import Testing
     }
 
     @Test func `a model with asynchronous functions passes`() async throws {
-        #expect(try await Self.failed { @MainActor in Self.modelClient() } == [])
+        #expect(try await Self.failed { @MainActor in Self.modelClient() } == [:])
     }
 
     @Test func `a bug of a model is found`() async throws {
-        #expect(try await Self.failed { @MainActor in Self.modelClient(isUnguarded: true) }.contains("G01"))
+        #expect(try await Self.failed { @MainActor in Self.modelClient(isUnguarded: true) }["G01"] != nil)
     }
 
     @Test func `a model with completion handlers passes`() async throws {
@@ -53,7 +54,7 @@ import Testing
                 retry: ModelClient.calling { $0.load(isFirst: $0.rows.isEmpty, completion: $1) },
                 shown: { ShownList($0.rows, state: $0.state) })
         }
-        #expect(failed == [])
+        #expect(failed == [:])
     }
 
     @Test func `a model without a state is loading until its action returns`() async throws {
@@ -79,7 +80,7 @@ import Testing
     @Test func `the example in the documentation loads pages and refreshes`() async throws {
         let features = ClientFeatures(name: "base", dialects: [.stackexchange], verbs: [.list, .idle, .refresh])
         let failed = try await Self.failed(features) { await userListClient() }
-        #expect(failed.isDisjoint(with: ["P01", "P02", "G01", "D01", "R01"]), "\(failed)")
+        #expect(Set(failed.keys).isDisjoint(with: ["P01", "P02", "G01", "D01", "R01"]), "\(failed)")
     }
 
     // MARK: - Sequences
@@ -87,7 +88,7 @@ import Testing
     @Test func `a sequence of pages passes`() async throws {
         let features = SequenceClient<PageSequence>.features(named: "sequence", dialects: [.stackexchange])
         let failed = try await Self.failed(features) { SequenceClient(pages: PageSequence.init, ids: \.self) }
-        #expect(failed == [])
+        #expect(failed == [:])
     }
 
     @Test func `a sequence that ends with its first error is found`() async throws {
@@ -95,7 +96,7 @@ import Testing
         let failed = try await Self.failed(features) {
             SequenceClient(pages: { PageSequence($0, endsWithError: true) }, ids: \.self)
         }
-        #expect(failed.contains("E01"))
+        #expect(failed["E01"] != nil)
     }
 }
 
@@ -113,7 +114,7 @@ private func page(_ number: Int, of list: ListAddress) async throws -> (ids: [St
     return (items.compactMap { $0["user_id"]?.text }, hasMore)
 }
 
-/// A list as apps have it: a guard, a page number, and each row once.
+/// A list as apps have it: a guard, a page number, each row once, and no request that nobody waits for.
 @MainActor private final class ListModel {
     private(set) var rows: [String] = []
     private(set) var state = ClientState.idle
@@ -122,6 +123,10 @@ private func page(_ number: Int, of list: ListAddress) async throws -> (ids: [St
     private var next = 1
     private var walk = 0
     private var isLoadingFirst = false
+    private var request: Request?
+
+    private typealias Request = Task<(ids: [String], hasMore: Bool), any Error>
+    private typealias Load = (walk: Int, page: Int, request: Request)
 
     /// `isUnguarded` leaves out the guard.
     init(_ list: ListAddress, isUnguarded: Bool = false) {
@@ -141,20 +146,19 @@ private func page(_ number: Int, of list: ListAddress) async throws -> (ids: [St
         if let load = begin(isFirst: isFirst) { await finish(load) }
     }
 
-    private func begin(isFirst: Bool) -> (walk: Int, page: Int)? {
+    private func begin(isFirst: Bool) -> Load? {
         guard isUnguarded || (isFirst ? !isLoadingFirst : state != .loading && state != .end) else { return nil }
         walk += 1
         (state, isLoadingFirst) = (.loading, isFirst)
-        return (walk, isFirst ? 1 : next)
+        let (number, list) = (isFirst ? 1 : next, list)
+        if !isUnguarded { request?.cancel() }
+        let request = Request { try await page(number, of: list) }
+        self.request = request
+        return (walk, number, request)
     }
 
-    private func finish(_ load: (walk: Int, page: Int)) async {
-        let result: Result<(ids: [String], hasMore: Bool), any Error>
-        do {
-            result = .success(try await page(load.page, of: list))
-        } catch {
-            result = .failure(error)
-        }
+    private func finish(_ load: Load) async {
+        let result = await load.request.result
         guard load.walk == walk || isUnguarded else { return }
         isLoadingFirst = false
         guard let (ids, hasMore) = try? result.get() else {
