@@ -35,7 +35,7 @@ extension Runner {
             var judgment = Judgment(history)
             while withoutStimulus == nil, attempt.misses < Self.mostMisses, !crashes.isRepeated,
                 item.wasLate(history) || judgment.excuse != nil || crashes.isUndecided
-                    || item.wasMissed(in: history, judgment)
+                    || item.saysNothing(history, judgment, isFirst: attempt.misses == 0)
             {
                 attempt.misses += 1
                 history = try await self.history(of: attempt)
@@ -171,9 +171,12 @@ extension Case {
     /// Returns a Boolean value indicating whether a run says nothing about what the case is about, and a late machine
     /// can be the reason.
     ///
-    /// Whatever a late machine leaves uncertain is excused, which may leave nothing to judge.
-    fileprivate func wasMissed(in history: History, _ judgment: Judgment) -> Bool {
-        history.server.lateness > Self.usualLateness && unexercised(in: judgment) != nil
+    /// Whatever a late machine leaves uncertain is excused, which may leave nothing to judge. A machine can also be
+    /// late for the client alone, which the suite doesn't notice: so a first run that went as planned is repeated.
+    fileprivate func saysNothing(_ history: History, _ judgment: Judgment, isFirst: Bool) -> Bool {
+        guard unexercised(in: judgment) != nil else { return false }
+        return history.server.lateness > Self.usualLateness
+            || isFirst && judgment.verdict == .pass && stimuli.allSatisfy { $0.delivery(history) == .delivered }
     }
 
     /// Returns the reason for which a run says nothing about what the case is about, or `nil` if it does.

@@ -1,4 +1,5 @@
 import MockseReference
+import Synchronization
 import Testing
 
 @testable import MockseConformance
@@ -53,5 +54,23 @@ import Testing
             #expect(first.client.snapshots == second.client.snapshots)
             #expect(first.client.states == second.client.states)
         }
+    }
+
+    @Test(arguments: [1, 2]) func `a run that says nothing is repeated once`(emptyRuns: Int) async throws {
+        let tries = try #require(Cases.all.first { $0.id == "E12" })
+        let runs = Atomic(0)
+        let item = Case(
+            tries.id, tries.slug, tries.title, .tryAgain, needs: tries.capabilities,
+            fixture: {
+                tries.fixture(&$0)
+                for stimulus in tries.stimuli { stimulus.apply(&$0) }
+            }
+        ) { run in
+            let number = runs.add(1, ordering: .relaxed).newValue
+            if number > emptyRuns { try await tries.script(run) } else { try await run.open() }
+        }
+        let result = try await MatrixRun().virtualRunner().run(item, .stackexchange)
+        #expect(result.verdict == (emptyRuns == 1 ? .pass : .inconclusive), "\(result.line)")
+        #expect(runs.load(ordering: .relaxed) == 2)
     }
 }
