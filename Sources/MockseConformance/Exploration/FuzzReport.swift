@@ -175,6 +175,7 @@ extension Scenario.Step {
             switch moment {
             case .idle: "at rest: "
             case .held(let page): "while page \(page) is held: "
+            case .begun(let page): "while page \(page) arrives: "
             case .served: "just after a page: "
             case .failed: "just after a failure: "
             case .paused: "within the pause: "

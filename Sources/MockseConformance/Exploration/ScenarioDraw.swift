@@ -136,7 +136,7 @@ struct ScenarioDraw {
         let mayHold = wanted <= pages.count && !isHeld(wanted)
         let outcome: Scenario.Outcome? = pick(
             (60, nil), (mayHold ? weight(attempt > 1 ? 40 : 20, .inFlight, .refresh) : 0, .held),
-            (weight(5, .inFlight), .delayed(number(1...8) * 50)),
+            (weight(5, .inFlight), .delayed(number(4...8) * 50)),
             (attempt > 3 ? 0 : weight(16, .errors), .failed(failure())),
             (attempt > 3 ? 0 : weight(2, .errors), .errorObject),
             (attempt > 1 ? 0 : weight(3, .errors), .paused(status: pick((1, 429), (1, 503)), asDate: chance(40))))
@@ -171,7 +171,7 @@ struct ScenarioDraw {
         case .held(let page): addStepWhileHeld(page)
         case .loading(let page):
             if chance(40) { return arrive(page) }
-            addStep(at: .now, from: page)
+            addStep(at: pick((4, .now), (6, .begun(page: page))), from: page)
         case .failed(let page):
             let moment = pick((6, Scenario.Moment.idle), (4, .failed))
             if chance(70) { return tryAgain(page, at: moment) }

@@ -79,13 +79,14 @@ extension Scenario.Outcome {
 }
 
 extension Scenario.Moment {
-    static let words = "idle, held 2, served, failed, paused or now"
+    static let words = "idle, held 2, begun 2, served, failed, paused or now"
 
     /// The moment as text, such as `idle` or `held 2`.
     var text: String {
         switch self {
         case .idle: "idle"
         case .held(let page): "held \(page)"
+        case .begun(let page): "begun \(page)"
         case .served: "served"
         case .failed: "failed"
         case .paused: "paused"
@@ -95,8 +96,12 @@ extension Scenario.Moment {
 
     init?(text: String) {
         let words = text.split(separator: " ")
-        if words.count == 2, words[0] == "held", let page = Int(words[1]), 1...ScenarioMembers.most ~= page {
-            self = .held(page: page)
+        if words.count == 2, let page = Int(words[1]), 1...ScenarioMembers.most ~= page {
+            switch words[0] {
+            case "held": self = .held(page: page)
+            case "begun": self = .begun(page: page)
+            default: return nil
+            }
             return
         }
         guard let moment = [.idle, .served, .failed, .paused, .now].first(where: { (it: Self) in it.text == text })

@@ -29,7 +29,7 @@ struct Scenario: Sendable, Hashable {
     enum Outcome: Sendable, Hashable {
         /// The response is held until a step releases it.
         case held
-        /// The response comes after some milliseconds.
+        /// The response is sent in pieces, which takes some milliseconds.
         case delayed(Int)
         /// The request fails.
         case failed(FailureKind)
@@ -51,6 +51,8 @@ struct Scenario: Sendable, Hashable {
         case idle
         /// The response for a page is held.
         case held(page: Int)
+        /// The head of the delayed response for a page has been sent, but not all of its body.
+        case begun(page: Int)
         /// A response for a page has just been sent.
         case served
         /// A request has just failed.

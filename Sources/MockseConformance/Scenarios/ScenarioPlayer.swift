@@ -61,6 +61,13 @@ struct ScenarioPlayer {
             guard try await run.wait(atMost: limit, for: { server.isHolding(page) }) else { return false }
             server.noteHolds()
             return true
+        case .begun(let page):
+            guard let delay = server.fixture.delays[page],
+                try await run.wait(atMost: limit, for: { !server.isQuiet })
+            else { return false }
+            // The head of a short response takes up most of the time.
+            try await run.clock.sleep(for: delay * 4 / 5)
+            return !server.isQuiet
         case .served, .failed:
             let came = try await run.wait(atMost: limit) {
                 server.endedRequests.count > count && server.lastRequestFailed == (moment == .failed)

@@ -35,7 +35,7 @@ import Testing
                 "more", "retry", "refresh", "query", "cancel", "close", "release", "outlast", "wait", "open-elsewhere",
             ])
         let moments = Set(steps.map { $0.moment.text.prefix { $0 != " " } })
-        #expect(moments == ["idle", "held", "served", "failed", "paused", "now"])
+        #expect(moments == ["idle", "held", "begun", "served", "failed", "paused", "now"])
         let fates = Set(Self.drawn.flatMap(\.fates).map(\.outcome.text))
         for wanted in [
             "held", "500", "reset_peer", "limit_data", "no_body", "malformed", "401", "error-object", "503 retry-date",
@@ -94,7 +94,7 @@ import Testing
             sample(#""steps":[{"at":"idle","do":"more","times":101}]"#),
             "`steps[0].times` must be a whole number from 1 to 100"
         ),
-        (sample(#""steps":[{"at":"noon","do":"more"}]"#), "`steps[0].at` must be idle, held 2, served"),
+        (sample(#""steps":[{"at":"noon","do":"more"}]"#), "`steps[0].at` must be idle, held 2, begun 2, served"),
         (sample(#""steps":[{"at":"idle","do":"jump"}]"#), "`steps[0].do` must be more, retry, refresh"),
         (sample(#""steps":[{"at":"idle","do":"more","tiems":2}]"#), "`steps[0]`: unknown key `tiems`"),
         (sample(#""lists":[{"grownBy":1}]"#), "`lists` must be an array that begins with a list that has `pages`"),
