@@ -12,18 +12,19 @@ extension HTTPConnection {
     ///   - address: The server's address.
     ///   - timeout: The time limit for the whole exchange, of which connecting may take at most 30 seconds.
     ///   - onSent: A closure to call once the request has been sent, or can't be.
+    ///   - onHead: A closure to call once the head of the response has arrived without all of its body.
     /// - Returns: The complete response.
     /// - Throws: `Failure`; `Failure.cut` holds the part of the body that arrived.
     package static func exchange(
         _ request: ClientRequest, with address: SocketAddress, timeout: Duration = .seconds(20),
-        onSent: @escaping @Sendable () -> Void = {}
+        onSent: @escaping @Sendable () -> Void = {}, onHead: @escaping @Sendable () -> Void = {}
     ) async throws(Failure) -> ReceivedResponse {
         let line = Line()
         let result: Result<ReceivedResponse, Failure> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 do throws(SystemError) {
                     try SystemThread.start(named: "mockse-client") {
-                        continuation.resume(returning: line.exchange(request, with: address, timeout, onSent))
+                        continuation.resume(returning: line.exchange(request, with: address, timeout, onSent, onHead))
                     }
                 } catch {
                     onSent()
@@ -43,12 +44,13 @@ extension HTTPConnection {
         private let state = Mutex(State.waiting)
 
         func exchange(
-            _ request: ClientRequest, with address: SocketAddress, _ timeout: Duration, _ onSent: () -> Void
+            _ request: ClientRequest, with address: SocketAddress, _ timeout: Duration, _ onSent: () -> Void,
+            _ onHead: () -> Void
         ) -> Result<ReceivedResponse, Failure> {
             do throws(Failure) {
                 let deadline = Deadline(after: timeout)
                 let connection = try send(request, to: address, by: deadline, timeout, onSent)
-                return .success(try connection.receive(to: request, by: deadline))
+                return .success(try connection.receive(to: request, by: deadline, onHead: onHead))
             } catch {
                 return .failure(isCanceled ? .canceled : error)
             }

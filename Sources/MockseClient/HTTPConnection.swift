@@ -56,8 +56,10 @@ package final class HTTPConnection: Sendable {
     }
 
     /// Receives the response to a request that has been sent.
-    func receive(to request: ClientRequest, by deadline: Deadline) throws(Failure) -> ReceivedResponse {
-        try receive(to: HTTPMethod(rawValue: request.method) ?? .get, by: deadline)
+    func receive(
+        to request: ClientRequest, by deadline: Deadline, onHead: () -> Void = {}
+    ) throws(Failure) -> ReceivedResponse {
+        try receive(to: HTTPMethod(rawValue: request.method) ?? .get, by: deadline, onHead: onHead)
     }
 
     /// Receives one response, and keeps the bytes after it for the next.
@@ -65,16 +67,22 @@ package final class HTTPConnection: Sendable {
     /// - Parameters:
     ///   - method: The method of the request; use `.head` to receive only the head of any response.
     ///   - deadline: The deadline for the last byte; nil for the connection's own time limit.
+    ///   - onHead: A closure to call once the head has arrived without all of the body.
     /// - Returns: The complete response.
     /// - Throws: `Failure`; `Failure.cut` holds the part of the body that arrived before the connection ended.
     package func receive(
-        to method: HTTPMethod = .get, by deadline: Deadline? = nil
+        to method: HTTPMethod = .get, by deadline: Deadline? = nil, onHead: () -> Void = {}
     ) throws(Failure) -> ReceivedResponse {
         let deadline = deadline ?? Deadline(after: timeout)
+        var hasHead = false
         while true {
             if let response = try parsed(to: method) {
                 if response.isCut { throw .cut(response) }
                 return response
+            }
+            if !hasHead, parser.withLock({ $0.isInBody }) {
+                hasHead = true
+                onHead()
             }
             let (isAtEnd, count) = parser.withLock { ($0.isAtEnd, $0.surplusCount) }
             if isAtEnd { throw .ended(received: count) }

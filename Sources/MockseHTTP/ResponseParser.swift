@@ -23,6 +23,9 @@ package struct ResponseParser: Sendable {
         self.limits = limits.bounded
     }
 
+    /// A Boolean value indicating whether the head of a response has been read, but not all of its body.
+    package var isInBody: Bool { pending != nil }
+
     /// The number of bytes that no response has consumed yet.
     package var surplusCount: Int { input.count }
 

@@ -10,6 +10,8 @@ package struct DeliverySchedule: Sendable {
     package let isReset: Bool
     /// The time at which the last bytes are sent or the connection is reset; nil if nothing ever happens.
     package let end: UInt64?
+    /// The time at which the last byte of the head is sent; nil if it never is.
+    package let headSent: UInt64?
     /// The number of bytes sent at times, in nanoseconds of the server's clock.
     private let steps: [PaceSteps.Step]
     /// A Boolean value indicating whether the response, or its replacement, is sent completely.
@@ -36,6 +38,8 @@ package struct DeliverySchedule: Sendable {
         (bytes, self.steps) = (content, steps)
         isReset = delivery.mode == .resetBeforeHead || delivery.mode == .resetAfterHead
         isComplete = !isReset && !delivery.mode.cuts(body: response.body)
+        let head = response.head.count + tail.count
+        headSent = steps.first { $0.end >= head }?.time
         end = delivery.mode == .silence ? nil : steps.last?.time ?? start
     }
 

@@ -159,7 +159,7 @@ struct Stimulus: Sendable {
     static let slowPage = Stimulus("a slow page") {
         $0.delays[2 + $0.prefetch] = SteadyTriggers.delay(pause: $0.pause)
     } delivery: { history in
-        guard history.exchanges.contains(where: { $0.injected.contains { $0.name == .latency } }) else {
+        guard history.exchanges.contains(where: { $0.injected.contains { $0.name == .slicer } }) else {
             return .missing
         }
         return history.arrivedBetweenTriggers ? .late : .delivered

@@ -38,9 +38,11 @@ extension Sandbox {
         try fail(.of(fixture, page: fault.page, attempt: fault.attempts), with: fault.failure)
     }
 
-    /// Delays every response for a page of a case's list.
+    /// Delays every response for a page of a case's list: it is sent in pieces, so that the head arrives long before the
+    /// end of the body.
     func delay(_ page: Int, by delay: Duration, of fixture: Fixture) throws {
-        let rule = FaultRule(.of(fixture, page: page), FaultEffects(latency: .fixed(delay)))
+        // The head of a short response takes up most of the pieces.
+        let rule = FaultRule(.of(fixture, page: page), FaultEffects(slicer: .pieces(10, over: delay)))
         try update { $0.rules.append(rule) }
     }
 }

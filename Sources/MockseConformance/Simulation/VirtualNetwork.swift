@@ -8,6 +8,8 @@ struct VirtualNetwork {
     private enum Event {
         /// A request reaches the server.
         case arrival(connection: Int)
+        /// A client receives the head of a response, whose body takes longer.
+        case head(connection: Int)
         /// The server has sent a response.
         case response(connection: Int)
         /// The server notices that a client has disconnected.
@@ -101,6 +103,9 @@ extension VirtualNetwork {
     private mutating func happen() {
         switch queue.removeNext() {
         case .arrival(let number): receive(number)
+        case .head(let number):
+            let connection = connections[number]
+            if connection.canceled == nil { tell(connection.client, .began(request: connection.number)) }
         case .response(let number): finish(number)
         case .departure(let number):
             connections[number].exchange?.abandon(at: now)
@@ -138,7 +143,11 @@ extension VirtualNetwork {
     }
 
     private mutating func send(_ number: Int, from start: UInt64) {
-        guard let end = connections[number].exchange?.begin(at: start) else { return }
+        let end = connections[number].exchange?.begin(at: start)
+        if let head = connections[number].exchange?.headSent, head != end {
+            queue.add(.head(connection: number), at: head + Self.travel)
+        }
+        guard let end else { return }
         if end > now { queue.add(.response(connection: number), at: end) } else { finish(number) }
     }
 

@@ -74,10 +74,14 @@ package struct PlainRequest: Sendable {
 
     /// Sends the request and returns the response; canceling the task closes the connection.
     ///
-    /// - Parameter onSent: A closure to call once the request has been sent, or can't be.
+    /// - Parameters:
+    ///   - onSent: A closure to call once the request has been sent, or can't be.
+    ///   - onHead: A closure to call once the head of a response has arrived without all of its body.
     /// - Returns: The response, which may be cut short.
     /// - Throws: `FailureKind`.
-    package func send(onSent: @escaping @Sendable () -> Void = {}) async throws -> PlainReply {
+    package func send(
+        onSent: @escaping @Sendable () -> Void = {}, onHead: @escaping @Sendable () -> Void = {}
+    ) async throws -> PlainReply {
         guard let (request, address) = message else {
             onSent()
             throw FailureKind.address(url)
@@ -86,7 +90,7 @@ package struct PlainRequest: Sendable {
             // A gate may hold a response while a person examines it.
             return PlainReply(
                 try await HTTPConnection.exchange(
-                    request, with: address, timeout: .seconds(3600), onSent: onSent))
+                    request, with: address, timeout: .seconds(3600), onSent: onSent, onHead: onHead))
         } catch {
             guard case .cut(let response) = error else { throw FailureKind.connection("\(error)") }
             return PlainReply(response)

@@ -2,6 +2,8 @@
 package enum ClientEvent: Sendable {
     /// A command to do something; `idle`, `list` and unknown commands do nothing.
     case command(DriverCommand)
+    /// The arrival of the head of a response, without all of its body, to the request with the number.
+    case began(request: Int)
     /// The end of a request, which has the number that its effect gave it.
     case ended(request: Int, Result<PlainReply, RequestFailure>)
     /// The end of a timer's time.

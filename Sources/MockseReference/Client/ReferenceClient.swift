@@ -83,7 +83,9 @@ package actor ReferenceClient: PagingClient {
         let departure = Departure()
         departures.append(departure)
         requests[number] = Task {
-            let result = await request.result(onSent: departure.come)
+            let result = await request.result(onSent: departure.come) { [weak self] in
+                Task { await self?.handle(.began(request: number)) }
+            }
             requests[number] = nil
             handle(.ended(request: number, result))
         }

@@ -44,6 +44,12 @@ enum Admissions {
         return list.hasMore && list.open.allSatisfy { $0.page > 1 } ? [] : nil
     }
 
+    /// Ignores open requests once the heads of their responses have arrived.
+    static let afterHead: Rule = { list, cause in
+        if cause == .refresh { return correct(list, cause) }
+        return list.hasMore && list.open.allSatisfy(\.hasBegun) ? [] : nil
+    }
+
     /// Ignores a refresh while a page is loading, which is correct.
     static let oneAtATime: Rule = { list, cause in
         cause == .refresh && !list.open.isEmpty ? nil : correct(list, cause)

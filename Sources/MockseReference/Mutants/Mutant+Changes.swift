@@ -49,6 +49,7 @@ extension Mutant {
         case .skipsKnownPagesForEver: PolicyChange(\.paging.continuation, Continuations.pastKnownPages)
 
         case .lateGuard: PolicyChange(\.host.triggers, .keptLate(.milliseconds(20)))
+        case .releasesAtHead: PolicyChange(\.paging.admission, Admissions.afterHead)
         case .restartsAlways: PolicyChange(\.paging.admission, Admissions.restarting)
         case .queuesInCache: PolicyChange(\.paging.admission, Admissions.unguarded)
         case .showsSlowPagesTwice: PolicyChange(\.paging.merge, Merges.repeatingSlowPages)

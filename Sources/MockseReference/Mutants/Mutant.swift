@@ -71,6 +71,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
 
     /// Sets the in-flight flag some time after checking it.
     case lateGuard = "late-guard"
+    /// Clears the in-flight flag once the head of the response arrives, before its body.
+    case releasesAtHead = "releases-at-head"
     /// Cancels the open request and starts again whenever the trigger fires.
     case restartsAlways = "restarts-always"
     /// Has no guard behind a cache that sends equal requests one at a time.

@@ -9,8 +9,8 @@ extension PagedList {
         case refreshed, retried
         /// The user navigates away while a page loads and may come back, or leaves for good.
         case canceled, closed
-        /// A request has ended, perhaps because it was canceled.
-        case responded(Request.ID, Result<Page, Failure>)
+        /// The head of a response has arrived, or a request has ended, perhaps because it was canceled.
+        case began(Request.ID), responded(Request.ID, Result<Page, Failure>)
         /// A timer has fired; outdated ones are ignored, so you don't have to stop timers.
         case fired(Timer)
     }
@@ -32,14 +32,14 @@ extension PagedList {
     enum Place: Sendable, Hashable { case end, beginning, whole }
     /// A request for a page.
     struct Request: Sendable, Hashable, Identifiable {
-        let id: Int
-        let page: Int
+        let id: Int, page: Int
         let query: [String: String]
         let cause: Cause
         /// The time at which it was sent.
         let sent: Duration
-        /// The reason that the request was abandoned, if it was.
+        /// The reason that the request was abandoned, if it was, and whether the head of its response has arrived.
         var givenUp: Reason?
+        var hasBegun = false
     }
     /// A change inside a list, on which policies decide.
     enum Moment: Sendable, Hashable {

@@ -28,8 +28,7 @@ struct PagedList: Sendable {
     /// The number of consecutive pages that added nothing since the user asked for more, and of those that added rows.
     private(set) var (emptyPages, newPages) = (0, 0)
     /// The time of the current event, and the actions that result from it.
-    private(set) var now = Duration.zero
-    var actions: [Action] = []
+    var (now, actions) = (Duration.zero, [Action]())
     private var query: [String: String]?
     /// The pages that arrived before an earlier one.
     private var early: [Int: (request: Request, page: Page)] = [:]
@@ -79,6 +78,7 @@ struct PagedList: Sendable {
         case .closed:
             giveUp(open, because: .close)
             query = nil
+        case .began(let id): requests[id]?.hasBegun = true
         case .responded(let id, let result): finish(id, result)
         case .fired(.timeout(let id)):
             guard let request = requests[id], request.givenUp == nil else { break }

@@ -96,6 +96,9 @@ package final class SimulatedExchange {
         return schedule.end
     }
 
+    /// The time at which the head of the response leaves, or nil if it never does.
+    package var headSent: UInt64? { schedule?.headSent }
+
     /// The bytes that have been sent in the end, and whether the connection was reset then.
     package var sent: (bytes: [UInt8], isReset: Bool) { schedule.map { ($0.bytes, $0.isReset) } ?? ([], false) }
 

@@ -75,6 +75,20 @@ import Testing
         withExtendedLifetime(folder) {}
         #expect(end.code == 0, "\(end.text)")
     }
+
+    @Test(.needs(.node)) func `a guard that is released before the body is found`() async throws {
+        // `fetch` returns with the head.
+        let code = DriverLanguage.js.template.text(isExample: true)
+            .replacing("if (this.loading || isDone ||", with: "if (this.busy || isDone ||")
+            .replacing("const response = await", with: "this.busy = true; const response = await")
+            .replacing("if (!response.ok)", with: "this.busy = false; if (!response.ok)")
+            .replacing("clearTimeout(timer);", with: "clearTimeout(timer); this.busy = false;")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(code, to: DriverLanguage.js.usage.file)
+        let end = try await MockseProcess.end(["conform", "--case", "G01,G11", "--", "node", path])
+        withExtendedLifetime(folder) {}
+        #expect(end.code == 1 && end.text.contains("broken in 2 of 4 runs that tested it (G11)"), "\(end.text)")
+    }
 }
 
 /// Runs the suite with the driver for a page.

@@ -4,8 +4,8 @@ import MocksePaging
 
 extension Requirement {
     private static let guardFix: DialectText =
-        "Check and set one flag before the request begins, without awaiting anything in between, and clear it when the "
-        + "request ends, whatever its outcome."
+        "Check and set one flag before the request begins, without awaiting anything in between, and clear it once "
+        + "the whole body has been read or the request has failed."
 
     package static let guarding = Requirement(
         "2.1", "Load a page once", .must, bugs: "loading a page several times at once",
