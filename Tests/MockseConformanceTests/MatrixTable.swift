@@ -42,7 +42,7 @@ enum MatrixTable {
         case .dropsSlowPages: ["1.2 FAIL missing"]
         case .unguardedFirstLoad: ["2.2 FAIL overlap"]
         case .stuckAfterStatus, .stuckAfterReset, .stuckAfterBadBody: ["2.3 FAIL stuck"]
-        case .noTimeout: ["2.4 WARN stuck"]
+        case .noTimeout, .timesHeadsOnly: ["2.4 WARN stuck"]
         case .stuckAfterCancel, .stuckWithoutGrowth: ["2.3 FAIL stuck"]
 
         case .noDedupe, .comparesWithOldRowsOnly, .keepsFirstPageWhole, .comparesWithLastPageOnly:

@@ -19,7 +19,7 @@ import Testing
             \.paging.retryStartsOver, \.paging.retryDelay, \.paging.continuation,
             \.network.paging, \.network.size, \.network.served, \.network.query, \.network.replacement,
             \.network.requiresRows,
-            \.network.retryAfter, \.network.backoff, \.network.queuesEqualRequests,
+            \.network.retryAfter, \.network.backoff, \.network.queuesEqualRequests, \.network.timesHeadsOnly,
             \.network.request, \.network.url, \.network.fields, \.network.state, \.network.resolve, \.network.lead,
             \.network.needsLead, \.network.keepsLead, \.network.takesShownItems, \.network.isExpired,
             \.network.trusts, \.network.keepsCredentials,

@@ -47,13 +47,16 @@ extension Cases {
         failed("G06", "guard-after-bad-body", "Guard released after a bad body", by: .malformed),
         Case(
             "G07", "guard-after-hang", "Guard released after a hang", .timeout, needs: .init(timeout: true),
-            stimuli: .firstAttemptOutlasted(page: 2)
+            fixture: { $0.fill(pages: 4) }, stimuli: .firstAttemptOutlasted(page: 2), .firstBodyStalled(page: 3)
         ) { run in
             try await run.open()
             try await run.triggers.fire()
             try await run.untilHeld(2)
             try await run.untilGivenUp(2)
-            try await run.triggers.fire(untilServed: 2)
+            guard try await run.triggers.fire(untilServed: 2) else { return }
+            try await run.triggers.fire()
+            try await run.untilStalledIsGivenUp()
+            try await run.triggers.fire(untilServed: 3)
         },
         Case(
             "G08", "guard-after-cancel", "Guard released after a cancellation", .releasedGuard, .canceledLoad,

@@ -75,6 +75,24 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// The number of rows with which half of a response is longer than its head.
+    private static let longRows = 60
+
+    /// Returns a stimulus whose first response for a page stops in the middle of its body, for longer than the client
+    /// waits.
+    static func firstBodyStalled(page: Int) -> Stimulus {
+        Stimulus("the half response for page \(page)") { fixture in
+            fixture.stalledPages.insert(page)
+            var content = fixture.content(page: page, attempt: 1)
+            content.rows = fixture.freshRows(max(longRows, fixture.pageSize))
+            fixture.variants.append(.init(page: page, attempts: 1...1, content: content))
+        } isDelivered: { history in
+            history.exchanges(page: page).contains { exchange in
+                exchange.firstByte != nil && exchange.injected.contains { $0.name == .slicer }
+            }
+        }
+    }
+
     /// Returns a stimulus that holds a page, or its first attempts, from the moment the script chooses until it releases
     /// the page.
     static func heldLater(page: Int, attempts: Int? = nil) -> Stimulus {

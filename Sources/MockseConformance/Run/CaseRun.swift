@@ -92,6 +92,13 @@ final class CaseRun {
         try await untilQuiet()
     }
 
+    /// Waits until the client abandons a response that has stalled, or its declared timeout has passed.
+    func untilStalledIsGivenUp() async throws {
+        _ = try await wait(atMost: limits.limit) { !server.isQuiet }
+        _ = try await wait(atMost: (features.timeout ?? .zero) + limits.settle) { server.isQuiet }
+        try await untilQuiet()
+    }
+
     /// Waits until the first page has been served, or the wait limit has passed.
     func untilFirstPage() async throws {
         _ = try await isServed(1, within: limits.limit)

@@ -38,6 +38,13 @@ extension Sandbox {
         try fail(.of(fixture, page: fault.page, attempt: fault.attempts), with: fault.failure)
     }
 
+    /// Sends one half of the first response for a page, and the other half when the client has long given up.
+    func stall(_ page: Int, timeout: Duration?, of fixture: Fixture) throws {
+        let time = min((timeout ?? .zero) * 4, .seconds(3600))
+        let rule = FaultRule(.of(fixture, page: page, attempt: 1...1), FaultEffects(slicer: .pieces(2, over: time)))
+        try update { $0.rules.append(rule) }
+    }
+
     /// Delays every response for a page of a case's list: it is sent in pieces, so that the head arrives long before the
     /// end of the body.
     func delay(_ page: Int, by delay: Duration, of fixture: Fixture) throws {

@@ -112,6 +112,7 @@ extension Runner {
         }
         for fault in fixture.faults { try sandbox.fail(fault, of: fixture) }
         for (page, delay) in fixture.delays { try sandbox.delay(page, by: delay, of: fixture) }
+        for page in fixture.stalledPages { try sandbox.stall(page, timeout: features.timeout, of: fixture) }
         var limits = waitLimits
         limits.recovery = features.recovery
         let list = fixture.timeline?.list ?? fixture.dialect.usualList

@@ -77,6 +77,9 @@ package struct Fixture: Sendable {
     /// The pages that are held for longer than the client waits.
     package var outlastedPages: Set<Int> = []
 
+    /// The pages whose first response stops in the middle of its body, for longer than the client waits.
+    package var stalledPages: Set<Int> = []
+
     /// The directions in which the user walks to the end of a bidirectional list.
     package var walkedDirections: [Direction] = []
     /// A Boolean value indicating whether rows move between pages while the client loads them.

@@ -87,7 +87,10 @@ package struct ClientModel: SimulatedClient {
         (self.now, effects) = (now, [])
         switch event {
         case .command(let command): carryOut(command)
-        case .began(let request): if let load = loads[request] { handle(.began(load.request.id)) }
+        case .began(let request):
+            guard let load = loads[request] else { break }
+            if policy.network.timesHeadsOnly { stopTimeout(of: load.request.id) }
+            handle(.began(load.request.id))
         case .ended(let request, let result): end(request, result)
         case .fired(let timer): if let timer = timers.removeValue(forKey: timer) { fire(timer) }
         }

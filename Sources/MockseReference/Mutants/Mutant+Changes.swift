@@ -60,6 +60,7 @@ extension Mutant {
         case .stuckAfterStatus: PolicyChange(\.paging.releases, Releases.exceptStatus)
         case .stuckAfterReset: PolicyChange(\.paging.releases, Releases.except(.connection))
         case .stuckAfterBadBody: PolicyChange(\.paging.releases, Releases.except(.undecodable))
+        case .timesHeadsOnly: PolicyChange(\.network.timesHeadsOnly, true)
         case .noTimeout: PolicyChange(\.paging.timeout, nil)
         case .stuckAfterCancel: PolicyChange(\.paging.releases, Releases.exceptCancel)
         case .stuckWithoutGrowth: PolicyChange(\.paging.releases, Releases.exceptNoGrowth)

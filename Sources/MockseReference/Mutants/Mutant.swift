@@ -95,6 +95,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case stuckAfterBadBody = "stuck-after-bad-body"
     /// Waits for a response forever.
     case noTimeout = "no-timeout"
+    /// Stops the timeout once the head of the response arrives, before its body.
+    case timesHeadsOnly = "times-heads-only"
     /// Doesn't release the guard when it is canceled.
     case stuckAfterCancel = "stuck-after-cancel"
     /// Doesn't release the guard after a page that adds nothing although more follow.

@@ -26,6 +26,8 @@ struct NetworkPolicy: Sendable {
     var keepsCredentials = true
     /// Returns the URL of a request as it is sent, which a page may have given.
     var url: @Sendable (_ url: String, _ isGiven: Bool) -> String = { url, _ in url }
+    /// A Boolean value indicating whether a timeout is only for the head of a response, not for its body.
+    var timesHeadsOnly = false
     /// A Boolean value indicating whether equal requests wait for each other, as in a browser's cache.
     var queuesEqualRequests = false
 

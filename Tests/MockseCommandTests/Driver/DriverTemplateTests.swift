@@ -76,18 +76,34 @@ import Testing
         #expect(end.code == 0, "\(end.text)")
     }
 
-    @Test(.needs(.node)) func `a guard that is released before the body is found`() async throws {
-        // `fetch` returns with the head.
-        let code = DriverLanguage.js.template.text(isExample: true)
-            .replacing("if (this.loading || isDone ||", with: "if (this.busy || isDone ||")
-            .replacing("const response = await", with: "this.busy = true; const response = await")
-            .replacing("if (!response.ok)", with: "this.busy = false; if (!response.ok)")
-            .replacing("clearTimeout(timer);", with: "clearTimeout(timer); this.busy = false;")
+    // `fetch` returns when the head has arrived.
+    @Test(
+        .needs(.node),
+        arguments: [
+            (
+                "G11", "FAIL  2.1 ", 1,
+                [
+                    "if (this.loading || isDone ||": "if (this.busy || isDone ||",
+                    "const response = await": "this.busy = true; const response = await",
+                    "if (!response.ok)": "this.busy = false; if (!response.ok)",
+                    "clearTimeout(timer);": "clearTimeout(timer); this.busy = false;",
+                ]
+            ),
+            ("G07", "WARN  2.4 ", 0, ["if (!response.ok)": "clearTimeout(timer); if (!response.ok)"]),
+        ] as [(String, String, Int32, [String: String])])
+    func `a client that is done before the body arrives is found`(
+        id: String, finding: String, code: Int32, changes: [String: String]
+    ) async throws {
+        var text = DriverLanguage.js.template.text(isExample: true)
+        for (old, new) in changes {
+            #expect(text.contains(old))
+            text = text.replacing(old, with: new)
+        }
         let folder = try TemporaryFolder()
-        let path = try folder.write(code, to: DriverLanguage.js.usage.file)
-        let end = try await MockseProcess.end(["conform", "--case", "G01,G11", "--", "node", path])
+        let path = try folder.write(text, to: DriverLanguage.js.usage.file)
+        let end = try await MockseProcess.end(["conform", "--case", id, "--", "node", path])
         withExtendedLifetime(folder) {}
-        #expect(end.code == 1 && end.text.contains("broken in 2 of 4 runs that tested it (G11)"), "\(end.text)")
+        #expect(end.code == code && end.text.contains(finding) && end.text.contains("(\(id))"), "\(end.text)")
     }
 }
 

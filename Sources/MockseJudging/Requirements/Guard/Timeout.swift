@@ -4,21 +4,30 @@ import MockseJournal
 extension Requirement {
     package static let timeout = Requirement(
         "2.4", "Don't wait forever", .should, bugs: "requests without a timeout",
-        sentence: "The client abandons a request that gets no response within its timeout.",
+        sentence: "The client abandons a request that doesn't get a whole response within its timeout.",
         why: "Connections die silently. A client without a timeout shows a spinner until it is restarted.",
-        fix: "Give each request a timeout, and treat it like any other failure.", threads: ["Flagsmith/flagsmith#8355"],
+        fix:
+            "Give each request a timeout that ends when the whole body has arrived, and treat it like any other failure.",
+        threads: ["Flagsmith/flagsmith#8355"],
         relaxedBy: ["timeoutMs"]
     ) { history in
         guard let timeout = history.features.timeout else { return [] }
+        // A response that stalls has only a part of its body.
+        let isStalled = { (exchange: Exchange) in
+            history.fixture.stalledPages.contains(exchange.page ?? 0) && exchange.attempt == 1
+        }
+        let came = { (exchange: Exchange) in isStalled(exchange) ? exchange.lastByte : exchange.firstByte }
         let hung = history.exchanges.filter { exchange in
-            guard history.fixture.outlastedPages.contains(exchange.page ?? 0) else { return false }
-            let end = exchange.firstByte ?? exchange.gone ?? exchange.end ?? .max
+            guard isStalled(exchange) || history.fixture.outlastedPages.contains(exchange.page ?? 0) else {
+                return false
+            }
+            let end = came(exchange) ?? exchange.gone ?? exchange.end ?? .max
             return end == .max || Duration.nanoseconds(Int64(end - min(end, exchange.arrived))) >= timeout * 0.9
         }
         let stuck = hung.filter { exchange in
             exchange.gone == nil
                 && !history.exchanges.contains {
-                    $0.arrived > exchange.arrived && $0.arrived < exchange.firstByte ?? .max
+                    $0.arrived > exchange.arrived && $0.arrived < came(exchange) ?? .max
                 }
         }
         return .init(
@@ -26,9 +35,10 @@ extension Requirement {
             broken: stuck.prefix(1).map { exchange in
                 Violation(
                     "stuck",
-                    "page \(exchange.page ?? 0) was requested at \(history.time(exchange.arrived)) and got no response, and "
-                        + "nothing was requested after it, although the client's timeout had passed",
-                    at: exchange.firstByte ?? history.server.ended ?? exchange.arrived, exchanges: [exchange.id])
+                    "page \(exchange.page ?? 0) was requested at \(history.time(exchange.arrived)) and got "
+                        + (isStalled(exchange) ? "only half of its response" : "no response")
+                        + ", and nothing was requested after it, although the client's timeout had passed",
+                    at: came(exchange) ?? history.server.ended ?? exchange.arrived, exchanges: [exchange.id])
             })
     }
 }
