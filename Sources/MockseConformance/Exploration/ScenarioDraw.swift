@@ -136,7 +136,7 @@ struct ScenarioDraw {
         let mayHold = wanted <= pages.count && !isHeld(wanted)
         let outcome: Scenario.Outcome? = pick(
             (60, nil), (mayHold ? weight(attempt > 1 ? 40 : 20, .inFlight, .refresh) : 0, .held),
-            (weight(5, .inFlight), .delayed(number(4...8) * 50)),
+            (weight(8, .inFlight), .delayed(number(4...8) * 50)),
             (attempt > 3 ? 0 : weight(16, .errors), .failed(failure())),
             (attempt > 3 ? 0 : weight(2, .errors), .errorObject),
             (attempt > 1 ? 0 : weight(3, .errors), .paused(status: pick((1, 429), (1, 503)), asDate: chance(40))))
