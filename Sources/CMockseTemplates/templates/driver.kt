@@ -83,6 +83,7 @@ class Client(val dialect: String, val url: String, var params: Map<String, Strin
         this.params = params
         seen.clear()
         isFresh = true
+        state = "idle"
         load()
     }
 

@@ -79,7 +79,7 @@ class Client {
 
   query(params) {
     this.cancel();
-    Object.assign(this, { list: { ...this.list, params }, ids: [], isFresh: true });
+    Object.assign(this, { list: { ...this.list, params }, ids: [], isFresh: true, state: "idle" });
     this.load();
   }
 

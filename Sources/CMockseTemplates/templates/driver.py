@@ -96,7 +96,7 @@ class Client:
     def query(self, params):
         with self.lock:
             self.cancel()
-            self.address["params"], self.ids, self.is_fresh = params, [], True
+            self.address["params"], self.ids, self.is_fresh, self.state = params, [], True, "idle"
             self.more()
 
     def cancel(self):

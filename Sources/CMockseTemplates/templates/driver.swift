@@ -82,7 +82,7 @@ actor Client: PagingClient {
         address = ListAddress(
             dialect: list.dialect, baseURL: list.baseURL, path: list.path, parameters: parameters,
             pageSize: list.pageSize)
-        (ids, isFresh) = ([], true)
+        (ids, isFresh, state) = ([], true, .idle)
         load()
     }
 

@@ -28,6 +28,8 @@ struct Case: Sendable {
     let timedPageSize: Int?
     /// A Boolean value indicating whether clients are told to ask for more rows in a page than the API serves.
     var asksForTooMany = false
+    /// A Boolean value indicating whether pages are so long that most of a response is its body, even compressed.
+    var hasLongPages: Bool { stimuli.contains(where: \.needsLongPages) }
     /// The seed of the ids that are served, or `nil` if it follows from the suite's.
     var seed: UInt64?
     /// The only dialect in which the case runs, or `nil` if its features alone decide.

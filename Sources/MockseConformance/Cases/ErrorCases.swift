@@ -170,7 +170,65 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.settle()
         },
+        Case(
+            "E17", "errors-refresh-again-at-end", "\"Try again\" after a failed refresh of a complete list",
+            .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
+            fixture: { $0.fill(pages: 2) }, stimuli: .heldLater(page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            run.server.hold(1)
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            await run.server.release(1, failing: .status(500))
+            try await run.settle()
+            try await run.triggers.tryAgain()
+            try await run.untilFirstPage()
+            try await run.settle()
+        },
+        Case(
+            "E18", "errors-fail-and-refresh", "\"Try again\" after a page and then a refresh has failed",
+            .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
+            fixture: { $0.fill(pages: 4) }, stimuli: .failure(.status(500), page: 3), .heldLater(page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.triggers.fire()
+            try await run.settle()
+            run.server.hold(1)
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            await run.server.release(1, failing: .status(500))
+            try await run.settle()
+            try await run.triggers.tryAgain()
+            try await run.untilFirstPage()
+            try await run.settle()
+        },
+        inPause("E19", "errors-backoff-query", "A new query within a pause", .query) { try await $0.query() },
+        inPause("E20", "errors-backoff-refresh", "A refresh within a pause", .refresh) { try await $0.refresh() },
     ]
+
+    /// Returns a case in which the list starts over within a pause for which its last page has asked.
+    private static func inPause(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        act: @escaping @Sendable (CaseClient) async throws -> Void
+    ) -> Case {
+        Case(
+            id, slug, title, .backoff, dialect: [.backoff], needs: .init(verbs: [.list, verb]),
+            fixture: { $0.fill(pages: 2) },
+            stimuli: .page(2, "a page 2 that asks for a pause") { fixture in
+                guard let member = fixture.dialect.paging.member(.backoff) else { return }
+                fixture.pages[1].envelope[member] = .number(fixture.pause)
+            }
+        ) { run in
+            try await run.walk(to: 2)
+            // A client knows of the pause once it has read the page.
+            try await run.untilQuiet()
+            try await act(run.client)
+            try await run.settle()
+            // Whatever the client put off is due.
+            if let rest = run.server.restOfPause { try await run.clock.sleep(for: rest + CaseRun.reading) }
+            try await run.settle()
+        }
+    }
 
     /// Returns a case in which the response for page 2 is not a page.
     private static func again(

@@ -2,6 +2,9 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
+    /// The longest timeout of a client that a case waits for without need.
+    private static let longestIdle = Duration.seconds(10)
+
     /// The cases about one request at a time, and about releasing the guard.
     static let guarding: [Case] = [
         held("G01", "guard-burst", "A burst of triggers") { run in
@@ -35,6 +38,15 @@ extension Cases {
             try await run.settle()
         },
         Case(
+            "G12", "guard-first-body", "The first load is guarded until its body has arrived", .guardedFirstLoad,
+            stimuli: .slowBody(ofFirstPage: true, [.more])
+        ) { run in
+            try await run.client.open()
+            try await run.untilBegun()
+            try await run.client.more(3)
+            try await run.settle()
+        },
+        Case(
             "G11", "guard-steady", "Steady triggers", .guarding, fixture: { $0.fill(pages: 3 + $0.prefetch) },
             stimuli: .slowPage
         ) { run in
@@ -56,7 +68,11 @@ extension Cases {
             guard try await run.triggers.fire(untilServed: 2) else { return }
             try await run.triggers.fire()
             try await run.untilStalledIsGivenUp()
-            try await run.triggers.fire(untilServed: 3)
+            guard try await run.triggers.fire(untilServed: 3), let timeout = run.features.timeout else { return }
+            // A timeout that outlives its request fires now.
+            try await run.settle()
+            if timeout <= Self.longestIdle { try await run.clock.sleep(for: timeout) }
+            try await run.settle()
         },
         Case(
             "G08", "guard-after-cancel", "Guard released after a cancellation", .releasedGuard, .canceledLoad,
@@ -71,6 +87,17 @@ extension Cases {
             await run.server.release(2)
             try await run.settle()
             try await run.triggers.fire(afterCancelOf: 2)
+        },
+        Case(
+            "G13", "cancel-in-body", "A load is canceled while its body arrives", .canceledLoad,
+            needs: .init(verbs: [.cancel]), fixture: { $0.fill(pages: 4 + $0.prefetch) }, stimuli: .slowBody([.cancel])
+        ) { run in
+            try await run.open()
+            try await run.observe()
+            try await run.triggers.fire()
+            try await run.untilBegun()
+            try await run.client.cancel()
+            try await run.settle()
         },
         Case(
             "G09", "guard-after-no-news", "Guard released when a page adds nothing", .releasedGuard, .everyPage,

@@ -32,7 +32,13 @@ extension Cases {
         Case(
             "P20", "paging-encoding", "Parameters are encoded once", .keptQuery,
             stimuli: .parameters("a parameter with special characters") { _ in ["q": "C++&C=50%41é"] }
-        ) { try await $0.walk(to: 3) },
+        ) { run in
+            try await run.walk(to: 3)
+            guard run.features.has(.query) else { return }
+            try await run.client.query()
+            try await run.untilFirstPage()
+            try await run.settle()
+        },
         Case(
             "P15", "paging-windows", "Pages tile the list", .keptPageSize, dialect: [.settableSize, .freePositions],
             fixture: { $0.fill(pages: 1) },

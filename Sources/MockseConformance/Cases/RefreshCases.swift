@@ -174,6 +174,12 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.untilGone(2)
         },
+        inBody("R21", "refresh-in-body", "A refresh while the body of a page arrives", .refresh) { run in
+            try await run.client.refresh()
+        },
+        inBody("R22", "query-in-body", "A new query while the body of the first page arrives", .query) { run in
+            try await run.client.query()
+        },
         race("R07", "query-drops-old-page", "A page requested before a query change is dropped", wants: [.query]) {
             run in
             try await run.client.query()
@@ -242,13 +248,30 @@ extension Cases {
         },
         Case(
             "R20", "close-while-retrying", "Silence after close, even if a retry is pending", .silenceAfterClose,
-            isInProfile: false, stimuli: .failure(.status(503), page: 2, attempts: 1...(.max))
+            isInProfile: false,
+            stimuli: .responses(page: 2, "a response with Retry-After for page 2") { fixture in
+                [.error(503, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")])]
+            }
         ) { run in
             try await run.open()
             try await run.triggers.fire()
             _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
+            // A client may put this off until the pause is over.
+            try await run.client.more()
             try await run.client.close()
-            try await run.untilQuiet(for: max(run.limits.watch, run.features.recovery + run.limits.settle))
+            let time = max(.seconds(run.fixture.pause), run.features.recovery) + run.limits.settle
+            try await run.untilQuiet(for: max(run.limits.watch, time))
+        },
+        Case(
+            "R23", "close-in-body", "An open request is canceled on close, even while its body arrives",
+            .canceledRequests, .silenceAfterClose, isInProfile: false, fixture: { $0.fill(pages: 3 + $0.prefetch) },
+            stimuli: .slowBody([.close])
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilBegun()
+            try await run.client.close()
+            try await run.untilQuiet(for: run.limits.watch)
         },
         Case(
             "R13", "close-cancels", "An open request is canceled on close", .canceledRequests, isInProfile: false,
@@ -271,6 +294,33 @@ extension Cases {
 
     /// Returns a stimulus that replaces the list with one that shares no rows with it.
     private static func change(_ name: String, pages: Int) -> Stimulus { .change(name) { $0.fill(pages: pages) } }
+
+    /// Returns a case in which the list starts over while the body of a page of the old one arrives.
+    private static func inBody(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        then act: @escaping @Sendable (CaseRun) async throws -> Void
+    ) -> Case {
+        var needs = RequiredCapabilities(verbs: [.list, verb])
+        if verb == .refresh { (needs.refresh, needs.refreshWhileLoading) = (.replace, [.supersede, .wait]) }
+        // A query may come before anything is shown.
+        let isFirst = verb == .query
+        return Case(
+            id, slug, title, .supersededResponses, needs: needs, fixture: { $0.fill(pages: 4 + $0.prefetch) },
+            stimuli: .slowBody(ofFirstPage: isFirst, [verb]), change("a different list", pages: 4)
+        ) { run in
+            if isFirst {
+                try await run.client.open()
+            } else {
+                try await run.open()
+                try await run.triggers.fire()
+            }
+            try await run.untilBegun()
+            run.server.update()
+            try await act(run)
+            try await run.untilFirstPage()
+            try await run.settle()
+        }
+    }
 
     /// Returns a case that holds page 2 of the old list while the list starts over.
     private static func race(

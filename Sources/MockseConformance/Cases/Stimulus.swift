@@ -25,6 +25,8 @@ struct Stimulus: Sendable {
     let apply: @Sendable (inout Fixture) -> Void
     /// Returns the outcome of delivering the stimulus.
     let delivery: @Sendable (History) -> Delivery
+    /// A Boolean value indicating whether most of a response must be its body.
+    var needsLongPages = false
 
     /// Creates a stimulus whose delivery depends on the client and on how soon the suite acts.
     init(
@@ -73,6 +75,23 @@ struct Stimulus: Sendable {
             $0.outlastsTimeout = true
             $0.outlastedPages = [page]
         }
+    }
+
+    /// Returns a stimulus that sends every response for the first page, or the first one that the client doesn't request
+    /// ahead, in pieces, during which the client gets a command.
+    static func slowBody(ofFirstPage isFirst: Bool = false, _ verbs: Set<Verb?>) -> Stimulus {
+        var stimulus = Stimulus("a command while the body of a page arrives") {
+            $0.delays[isFirst ? 1 : 2 + $0.prefetch] = $0.slowTime
+        } delivery: { history in
+            let requests = history.fixture.delays.keys.flatMap(history.exchanges)
+            let isMet = requests.contains { exchange in
+                guard let first = exchange.firstByte else { return false }
+                return !history.commands(verbs, after: first, before: exchange.gone ?? exchange.provenEnd).isEmpty
+            }
+            return isMet ? .delivered : requests.isEmpty ? .missing : .late
+        }
+        stimulus.needsLongPages = true
+        return stimulus
     }
 
     /// The number of rows with which half of a response is longer than its head.

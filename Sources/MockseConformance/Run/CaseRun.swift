@@ -92,6 +92,18 @@ final class CaseRun {
         try await untilQuiet()
     }
 
+    /// The share of the time of a slow response after which its head has arrived.
+    static let shareOfHead = 0.45
+
+    /// Waits until the head of a slow response has arrived, and ends the script if its page isn't requested.
+    func untilBegun() async throws {
+        guard let delay = fixture.delays.values.max(), try await wait(atMost: limits.limit, for: { !server.isQuiet })
+        else {
+            throw Abandoned()
+        }
+        try await clock.sleep(for: delay * Self.shareOfHead)
+    }
+
     /// Waits until the client abandons a response that has stalled, or its declared timeout has passed.
     func untilStalledIsGivenUp() async throws {
         _ = try await wait(atMost: limits.limit) { !server.isQuiet }

@@ -61,6 +61,7 @@ extension Runner {
         fixture.window = features.withPages(of: fixture.pageSize).window
         fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
+        fixture.slowTime = min(.milliseconds(400) * fixture.pause, features.timeout.map { $0 * 0.6 } ?? .seconds(60))
         fixture.judgesTiming = judgesTiming
         attempt.item.fixture(&fixture)
         return fixture
@@ -130,12 +131,15 @@ extension Runner {
 
     /// The page size that clients are told to request, small so that a few rows make many pages.
     private static let settablePageSize = 10
+    /// The page size that clients are told to request where most of a response must be its body.
+    private static let longPageSize = 60
 
     private func pageSize(_ attempt: Attempt) -> Int? {
         guard attempt.dialect.sizeParameter != nil else { return nil }
         switch features.pageSize {
         case .settable:
             if attempt.item.asksForTooMany { return 2 * attempt.dialect.paging.largestSize }
+            if attempt.item.hasLongPages { return min(Self.longPageSize, attempt.dialect.paging.largestSize) }
             return judgesTiming ? attempt.item.timedPageSize ?? Self.settablePageSize : Self.settablePageSize
         case .fixed, .unsent: return nil
         }

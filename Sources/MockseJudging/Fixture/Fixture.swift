@@ -48,6 +48,8 @@ package struct Fixture: Sendable {
     package var lateFaults: [Fault] = []
     /// The delays of all responses for a page, by page.
     package var delays: [Int: Duration] = [:]
+    /// The time that a slow response takes, short enough for the client's timeout.
+    package var slowTime = Duration.seconds(1)
     /// The dataset that can be emptied because the case doesn't use its rows, or `nil`.
     ///
     /// The API's own rows are needed only if a failure corrupts them.

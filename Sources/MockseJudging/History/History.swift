@@ -119,7 +119,7 @@ package final class History: Sendable {
     }
 
     /// Returns the commands of some verbs that were sent between two instants.
-    func commands(_ verbs: Set<Verb?>, after start: UInt64, before end: UInt64 = .max) -> [ClientLog.Step] {
+    package func commands(_ verbs: Set<Verb?>, after start: UInt64, before end: UInt64 = .max) -> [ClientLog.Step] {
         steps.filter { $0.began > start && $0.began < end && verbs.contains($0.verb) }
     }
 

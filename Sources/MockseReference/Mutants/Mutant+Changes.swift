@@ -96,6 +96,7 @@ extension Mutant {
         case .triesNextPage: PolicyChange(\.paging.lastPage, Counters.onRetry)
         case .triesRefreshAsPage: PolicyChange(\.paging.retryStartsOver, { _ in false })
 
+        case .checksHeads: PolicyChange(\.paging.late, .checkingHeads)
         case .showsStalePages: PolicyChange(\.paging.late, .accepting(after: .refresh))
         case .countsStalePages: PolicyChange(\.paging.lastPage, Counters.stalePages)
         case .showsStaleErrors: PolicyChange(\.paging.late, .acceptingFailures(after: .refresh))

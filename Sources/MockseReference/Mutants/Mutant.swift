@@ -168,6 +168,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
 
     // Refresh
 
+    /// Checks only when the head of a response arrives whether the page is still wanted, and cancels nothing.
+    case checksHeads = "checks-heads"
     /// Displays a page requested before a refresh.
     case showsStalePages = "shows-stale-pages"
     /// Drops a page requested before a refresh, and counts it as displayed.

@@ -15,6 +15,15 @@ extension PagingPolicy.Late {
                 request.givenUp == nil || request.givenUp == reason && (try? result.get()) == nil
             })
     }
+    /// Accepts pages whose heads arrived before they were abandoned.
+    static var checkingHeads: Self {
+        Self(
+            cancels: { _ in false },
+            accepts: { _, request, result in
+                request.givenUp == nil
+                    || request.hasBegun && request.givenUp != .timeout && (try? result.get()) != nil
+            })
+    }
     static var droppingSlowPages: Self {
         Self(accepts: { list, request, result in
             let isSlow = request.page > 1 && list.now - request.sent > .milliseconds(400)
