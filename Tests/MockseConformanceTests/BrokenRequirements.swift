@@ -1,4 +1,5 @@
 import MockseDialects
+import MockseReference
 
 @testable import MockseConformance
 @testable import MockseJudging
@@ -28,6 +29,12 @@ struct BrokenRequirements {
     ///
     /// Which of its rules a requirement names depends on the runs.
     var verdicts: Set<String> { Self.withoutRules(lines) }
+
+    /// Returns the verdicts without those of requirements that a mutant may break, too.
+    func verdicts(of mutant: Mutant) -> Set<String> {
+        let others = MatrixTable.others(of: mutant)
+        return verdicts.filter { verdict in !others.contains { verdict.contains(" \($0) ") } }
+    }
 
     /// Returns the lines of a table without the rules.
     static func verdicts(_ table: [String], _ dialects: [Dialect] = Array(Dialect.builtIn)) -> Set<String> {

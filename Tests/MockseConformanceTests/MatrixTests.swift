@@ -58,19 +58,12 @@ import Testing
         if !WholeRun.isWanted { run.cases = Self.cases(about: table.map(BrokenRequirements.section)) }
         let results = try await run.results()
         let broken = BrokenRequirements(results)
-        let steady = broken.verdicts.filter { verdict in
-            Self.unsteady[mutant].map { !verdict.contains(" \($0) ") } ?? true
-        }
-        #expect(steady == BrokenRequirements.verdicts(table), "\(broken.messages)")
+        #expect(broken.verdicts(of: mutant) == BrokenRequirements.verdicts(table), "\(broken.messages)")
         let consequences = Set(MatrixTable.consequences(of: mutant))
         #expect(broken.consequences.isSubset(of: consequences), "\(broken.messages)")
         let errors = results.filter { $0.verdict == .error }
         #expect(errors.isEmpty, "\(errors)")
     }
-
-    /// The requirements that a mutant breaks only if the machine is slow: a request for the last page that waited in a
-    /// queue leaves when that page has arrived.
-    private static let unsteady: [Mutant: String] = [.queuesInCache: "1.6"]
 
     // A requirement that judged nothing would contradict the mutant's line in the table. Those that only report, those
     // of bidirectional lists, and those of APIs that the built-in ones aren't, have their own tests.

@@ -54,7 +54,7 @@ import Testing
         #expect(CoverageSample.result(features, required: .allowed).shortfalls == [])
         let refresh = CoverageSample.result(features, required: RequiredProfiles([.refresh], includesAllowed: true))
         let count = Cases.all.count { $0.profile == .refresh && $0.level == .must }
-        let words = "refresh: \(count) MUST cases were not tested. R01, R02,"
+        let words = "refresh: \(count) MUST cases were not tested. E20, R01,"
         #expect(refresh.shortfalls.first?.hasPrefix(words) == true, "\(refresh.shortfalls)")
         // The client refreshes, but declares neither a button for it to fail with nor operations.
         let more = CoverageSample.result(CoverageSample.features([.list, .refresh]), required: .allowed)
