@@ -61,7 +61,7 @@ extension Runner {
         fixture.window = features.withPages(of: fixture.pageSize).window
         fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
-        fixture.slowTime = min(.milliseconds(400) * fixture.pause, features.timeout.map { $0 * 0.6 } ?? .seconds(60))
+        fixture.slowTime = min(.milliseconds(600) * fixture.pause, features.timeout.map { $0 * 0.6 } ?? .seconds(60))
         fixture.judgesTiming = judgesTiming
         attempt.item.fixture(&fixture)
         return fixture

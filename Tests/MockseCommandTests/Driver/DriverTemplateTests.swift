@@ -181,7 +181,10 @@ import Testing
         }
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: DriverLanguage.js.usage.file)
-        let end = try await MockseProcess.end(["conform", "--case", bug.id, "--", "node", path])
+        let command = ["conform", "--case", bug.id, "--", "node", path]
+        var end = try await MockseProcess.end(command)
+        // A busy machine can be too late for the moment.
+        for _ in 0..<2 where end.text.contains("INCONCLUSIVE") { end = try await MockseProcess.end(command) }
         withExtendedLifetime(folder) {}
         #expect(end.code == bug.code && end.text.contains(bug.finding), "\(end.text)")
     }

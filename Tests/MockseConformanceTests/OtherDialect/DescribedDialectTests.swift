@@ -176,7 +176,17 @@ import Testing
         var features = ReferenceClient.features
         features.dialects = [dialect]
         features.timeout = MatrixRun.timeout
-        return try await suite.run(features) { ReferenceClient(mutant: mutant, timeout: MatrixRun.timeout) }.results
+        let client = { @Sendable in ReferenceClient(mutant: mutant, timeout: MatrixRun.timeout) }
+        var results = try await suite.run(features, client: client).results
+        // A busy machine can be too late for a case.
+        for _ in 0..<2 {
+            let unclear = Set(results.filter { $0.verdict == .inconclusive }.map(\.id))
+            if unclear.isEmpty || mutant != nil { break }
+            suite.cases = unclear
+            let again = try await suite.run(features, client: client).results.filter { unclear.contains($0.id) }
+            results = results.map { old in again.first { $0.id == old.id } ?? old }
+        }
+        return results
     }
 
     @Test(arguments: [Dialect.cursor, .linked, .posted])
