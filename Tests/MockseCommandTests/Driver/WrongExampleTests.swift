@@ -1,0 +1,113 @@
+#if !os(iOS)
+import MockseTestSupport
+import Testing
+
+@testable import mockse
+
+/// Runs cases against the driver for Node.js with bugs that people have written.
+@Suite(.timeLimit(.minutes(10))) struct WrongExampleTests {
+    /// A bug: the case that finds it, what that says, the exit code, and what is different in the driver.
+    struct Bug: Sendable, CustomTestStringConvertible {
+        let name: String
+        let (id, finding, code): (String, String, Int32)
+        let changes: [(old: String, new: String)]
+
+        init(_ name: String, _ id: String, _ finding: String, _ code: Int32, _ changes: (old: String, new: String)...) {
+            self.init(name, id, finding, code, changes)
+        }
+
+        init(_ name: String, _ id: String, _ finding: String, _ code: Int32, _ changes: [(old: String, new: String)]) {
+            (self.name, self.id, self.finding, self.code, self.changes) = (name, id, finding, code, changes)
+        }
+
+        var testDescription: String { name }
+    }
+
+    // `fetch` returns when the head has arrived.
+    private static let guardUntilHead: [(old: String, new: String)] = [
+        ("if (this.loading || isDone ||", "if (this.busy || isDone ||"),
+        ("const response = await", "this.busy = true; const response = await"),
+        ("if (!response.ok)", "this.busy = false; if (!response.ok)"),
+        ("clearTimeout(timer);", "clearTimeout(timer); this.busy = false;"),
+    ]
+    private static let checkAtHead: [(old: String, new: String)] = [
+        ("{ signal: loading.signal, cache", "{ cache"),
+        ("if (loading !== this.loading) return; // A refresh has superseded this page.", ""),
+        ("if (!response.ok)", "if (loading !== this.loading) return; if (!response.ok)"),
+    ]
+
+    static let bugs = [
+        Bug("the guard ends with the head", "G11", "FAIL  2.1 ", 1, guardUntilHead),
+        Bug("the guard of the first load ends with the head", "G12", "FAIL  2.2 ", 1, guardUntilHead),
+        Bug(
+            "the timeout ends with the head", "G07", "WARN  2.4 ", 0,
+            ("if (!response.ok)", "clearTimeout(timer); if (!response.ok)")),
+        Bug(
+            "a timer outlives its request", "G07", "FAIL  9.2 ", 1,
+            (
+                "const timer = setTimeout(() => loading.abort(), 2000);",
+                "setTimeout(() => { loading.abort(); if (this.state === \"idle\") this.state = \"error\"; }, 2000);"
+            ), ("clearTimeout(timer);", "")),
+        Bug("a superseded page is noticed only when its head arrives", "R21", "FAIL  5.1 ", 1, checkAtHead),
+        Bug("a query is noticed only when a head arrives", "R22", "FAIL  5.2 ", 1, checkAtHead),
+        Bug("a cancellation is noticed only when a head arrives", "G13", "FAIL  5.9 ", 1, checkAtHead),
+        Bug("close cancels nothing", "R23", "WARN  5.6 ", 0, ("close() { this.cancel(); }", "close() {}")),
+        Bug(
+            "a trigger within a pause is put off, even beyond close", "R20", "FAIL  5.7 ", 1,
+            (
+                "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
+                """
+                if (this.loading || isDone) return;
+                const wait = this.resumeAt - performance.now();
+                if (wait > 0) return void (this.due ??= setTimeout(() => { this.due = null; this.load(); }, wait + 5));
+                """
+            )),
+        Bug(
+            "a query forgets a pause", "E19", "FAIL  4.6 ", 1,
+            ("isFresh: true, state: \"idle\" }", "isFresh: true, state: \"idle\", resumeAt: 0 }")),
+        Bug(
+            "a refresh within a pause shows a spinner", "E20", "FAIL  9.1 ", 1,
+            ("this.isFresh = true;\n    this.load();", "this.isFresh = true; this.state = \"loading\"; this.load();")),
+        Bug(
+            "a failed refresh of a complete list ends it", "E17", "FAIL  2.3 ", 1,
+            ("this.state = \"loading\";", "const wasEnd = this.state === \"end\"; this.state = \"loading\";"),
+            (
+                "this.state = \"error\";",
+                "Object.assign(this, wasEnd ? { isFresh: false, state: \"end\" } : { state: \"error\" });"
+            ),
+            ("const timer", "var timer")),
+        Bug(
+            "what failed first is tried again", "E18", "WARN  4.10 ", 0,
+            ("async load() {", "async load(again) {\n    if (again) this.isFresh = again.fresh;"),
+            ("this.state = \"error\";", "{ this.state = \"error\"; this.failed ??= { fresh: this.isFresh }; }"),
+            (
+                "this.resumeAt = performance.now() + 1000",
+                "this.failed = null; this.resumeAt = performance.now() + 1000"
+            ),
+            ("retry() { this.load(); }", "retry() { this.load(this.failed); }")),
+        Bug(
+            "a query isn't encoded", "P20", "FAIL  1.3 ", 1,
+            (
+                "${path}?${query}`",
+                "${path}?${this.raw ? [...query].map((pair) => pair.join(\"=\")).join(\"&\") : query}`"
+            ),
+            ("isFresh: true, state", "raw: true, isFresh: true, state")),
+    ]
+
+    @Test(.needs(.node), arguments: bugs) func `a bug is found`(bug: Bug) async throws {
+        var text = DriverLanguage.js.template.text(isExample: true)
+        for (old, new) in bug.changes {
+            #expect(text.contains(old), "\(old)")
+            text = text.replacing(old, with: new)
+        }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: DriverLanguage.js.usage.file)
+        let command = ["conform", "--case", bug.id, "--", "node", path]
+        var end = try await MockseProcess.end(command)
+        // A busy machine can be too late for the moment.
+        for _ in 0..<2 where end.text.contains("INCONCLUSIVE") { end = try await MockseProcess.end(command) }
+        withExtendedLifetime(folder) {}
+        #expect(end.code == bug.code && end.text.contains(bug.finding), "\(end.text)")
+    }
+}
+#endif
