@@ -36,7 +36,7 @@ struct Case: Sendable {
     var dialect: Dialect?
     /// Builds the list without the case's stimuli.
     let fixture: @Sendable (inout Fixture) -> Void
-    let stimuli: [Stimulus]
+    var stimuli: [Stimulus]
     /// Operates the client.
     let script: @Sendable (CaseRun) async throws -> Void
 

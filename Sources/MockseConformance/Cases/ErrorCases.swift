@@ -154,57 +154,50 @@ extension Cases {
             try await run.untilQuiet(for: run.limits.watch)
             try await run.settle()
         },
-        Case(
-            "E13", "errors-refresh-again", "\"Try again\" after a failed refresh", .retriedRefresh,
-            needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace), fixture: { $0.fill(pages: 4) },
-            stimuli: .heldLater(page: 1), .change("a different list for the refresh") { $0.fill(pages: 4) }
+        refusedRefresh(
+            "E13", "errors-refresh-again", "\"Try again\" after a failed refresh", pages: 4,
+            .change("a different list for the refresh") { $0.fill(pages: 4) }
         ) { run in
-            try await run.walk(to: 2)
             run.server.hold(1)
             run.server.update()
-            try await run.client.refresh()
-            try await run.untilHeld(1)
-            await run.server.release(1, failing: .status(500))
-            try await run.settle()
-            try await run.triggers.tryAgain()
-            try await run.untilFirstPage()
-            try await run.settle()
         },
-        Case(
-            "E17", "errors-refresh-again-at-end", "\"Try again\" after a failed refresh of a complete list",
-            .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
-            fixture: { $0.fill(pages: 2) }, stimuli: .heldLater(page: 1)
+        refusedRefresh(
+            "E17", "errors-refresh-again-at-end", "\"Try again\" after a failed refresh of a complete list", pages: 2
+        ) { $0.server.hold(1) },
+        refusedRefresh(
+            "E18", "errors-fail-and-refresh", "\"Try again\" after a page and then a refresh has failed", pages: 4,
+            .failure(.status(500), page: 3)
         ) { run in
-            try await run.walk(to: 2)
-            run.server.hold(1)
-            try await run.client.refresh()
-            try await run.untilHeld(1)
-            await run.server.release(1, failing: .status(500))
-            try await run.settle()
-            try await run.triggers.tryAgain()
-            try await run.untilFirstPage()
-            try await run.settle()
-        },
-        Case(
-            "E18", "errors-fail-and-refresh", "\"Try again\" after a page and then a refresh has failed",
-            .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
-            fixture: { $0.fill(pages: 4) }, stimuli: .failure(.status(500), page: 3), .heldLater(page: 1)
-        ) { run in
-            try await run.walk(to: 2)
             try await run.triggers.fire()
             try await run.settle()
             run.server.hold(1)
-            try await run.client.refresh()
-            try await run.untilHeld(1)
-            await run.server.release(1, failing: .status(500))
-            try await run.settle()
-            try await run.triggers.tryAgain()
-            try await run.untilFirstPage()
-            try await run.settle()
         },
         inPause("E19", "errors-backoff-query", "A new query within a pause", .query) { try await $0.query() },
         inPause("E20", "errors-backoff-refresh", "A refresh within a pause", .refresh) { try await $0.refresh() },
     ]
+
+    /// Returns a case in which a refresh after page 2 fails, and the user tries again.
+    private static func refusedRefresh(
+        _ id: String, _ slug: String, _ title: DialectText, pages: Int, _ others: Stimulus...,
+        before: @escaping @Sendable (CaseRun) async throws -> Void
+    ) -> Case {
+        var item = Case(
+            id, slug, title, .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
+            fixture: { $0.fill(pages: pages) }, stimuli: .heldLater(page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            try await before(run)
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            await run.server.release(1, failing: .status(500))
+            try await run.settle()
+            try await run.triggers.tryAgain()
+            try await run.untilFirstPage()
+            try await run.settle()
+        }
+        item.stimuli += others
+        return item
+    }
 
     /// Returns a case in which the list starts over within a pause for which its last page has asked.
     private static func inPause(
