@@ -265,7 +265,8 @@ extension Cases {
         Case(
             "R23", "close-in-body", "An open request is canceled on close, even while its body arrives",
             .canceledRequests, .silenceAfterClose, isInProfile: false, fixture: { $0.fill(pages: 3 + $0.prefetch) },
-            stimuli: .slowBody([.close])
+            // A request that is left open has to be seen for long enough.
+            stimuli: .slowBody(slowness: 1.5, [.close])
         ) { run in
             try await run.open()
             try await run.triggers.fire()

@@ -79,11 +79,9 @@ struct Stimulus: Sendable {
 
     /// Returns a stimulus that sends every response for the first page, or the first one that the client doesn't request
     /// ahead, in pieces, during which the client gets a command.
-    static func slowBody(ofFirstPage isFirst: Bool = false, _ verbs: Set<Verb?>) -> Stimulus {
+    static func slowBody(ofFirstPage isFirst: Bool = false, slowness: Double = 1, _ verbs: Set<Verb?>) -> Stimulus {
         var stimulus = Stimulus("a command while the body of a page arrives") {
-            // A request that is left open after close has to be seen for long enough.
-            let time = verbs == [.close] ? $0.slowTime * 1.5 : $0.slowTime
-            $0.delays[isFirst ? 1 : 2 + $0.prefetch] = time
+            $0.delays[isFirst ? 1 : 2 + $0.prefetch] = $0.slowTime * slowness
         } delivery: { history in
             let requests = history.fixture.delays.keys.flatMap(history.exchanges)
             let isMet = requests.contains { exchange in

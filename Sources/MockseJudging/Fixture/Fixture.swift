@@ -46,7 +46,7 @@ package struct Fixture: Sendable {
     package var faults: [Fault] = []
     /// The failures of some attempts from a moment that the case chooses.
     package var lateFaults: [Fault] = []
-    /// The delays of all responses for a page, by page.
+    /// The time for which every response for a page is sent in pieces, by page.
     package var delays: [Int: Duration] = [:]
     /// The time that a slow response takes, short enough for the client's timeout.
     package var slowTime = Duration.seconds(1)
