@@ -189,6 +189,33 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
         },
         Case(
+            "R24", "query-before-retry", "A new query between a failure and its retry", .startingOver, .pagesOnDemand,
+            needs: .init(verbs: [.list, .query]), fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max)), change("a different list", pages: 4)
+        ) { run in
+            try await run.openAndFail()
+            try run.server.stopFailing()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            // A retry that was planned for the old list is due.
+            try await run.untilQuiet(for: run.features.recovery + run.limits.settle)
+            try await run.settle()
+        },
+        Case(
+            "R25", "query-while-renewing", "A new query while an expired token is renewed", .startingOver,
+            needs: .init(verbs: [.list, .query], renews: true), fixture: { $0.fill(pages: 4) },
+            stimuli: .failureBeforeHold(.status(401), page: 2), change("a different list", pages: 4)
+        ) { run in
+            try await run.openAndFail()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            try await run.untilQuiet()
+            await run.server.release(2)
+            try await run.settle()
+        },
+        Case(
             "R17", "query-at-rest", "A new query for a complete list", .startingOver,
             needs: .init(verbs: [.list, .query]),
             fixture: { $0.fill(pages: 2) }, stimuli: .changes("different lists for the queries")
@@ -235,54 +262,6 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.settle()
             try await run.triggers.fire(untilServed: 3)
-        },
-        Case(
-            "R10", "close-silence", "Silence after close", .silenceAfterClose, isInProfile: false,
-            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max))
-        ) { run in
-            try await run.open()
-            try await run.triggers.fire()
-            try await run.rest()
-            try await run.client.close()
-            try await run.untilQuiet(for: max(run.limits.watch, run.features.recovery + run.limits.settle))
-        },
-        Case(
-            "R20", "close-while-retrying", "Silence after close, even if a retry is pending", .silenceAfterClose,
-            isInProfile: false,
-            stimuli: .responses(page: 2, "a response with Retry-After for page 2") { fixture in
-                [.error(503, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")])]
-            }
-        ) { run in
-            try await run.open()
-            try await run.triggers.fire()
-            _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
-            // A client may put this off until the pause is over.
-            try await run.client.more()
-            try await run.client.close()
-            let time = max(.seconds(run.fixture.pause), run.features.recovery) + run.limits.settle
-            try await run.untilQuiet(for: max(run.limits.watch, time))
-        },
-        Case(
-            "R23", "close-in-body", "An open request is canceled on close, even while its body arrives",
-            .canceledRequests, .silenceAfterClose, isInProfile: false, fixture: { $0.fill(pages: 3 + $0.prefetch) },
-            // A request that is left open has to be seen for long enough.
-            stimuli: .slowBody(slowness: 1.5, [.close])
-        ) { run in
-            try await run.open()
-            try await run.triggers.fire()
-            try await run.untilBegun()
-            try await run.client.close()
-            try await run.untilQuiet(for: run.limits.watch)
-        },
-        Case(
-            "R13", "close-cancels", "An open request is canceled on close", .canceledRequests, isInProfile: false,
-            stimuli: .firstAttemptHeld(page: 2)
-        ) { run in
-            try await run.open()
-            try await run.triggers.fire()
-            try await run.untilHeld(2)
-            try await run.client.close()
-            try await run.untilGone(2)
         },
     ]
 

@@ -183,6 +183,17 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// Returns a stimulus that makes the first attempt at a page fail, and holds the next ones.
+    static func failureBeforeHold(_ kind: FailureKind, page: Int) -> Stimulus {
+        let (failing, holding) = (failure(kind, page: page), laterAttemptsHeld(page: page))
+        return Stimulus(failing.name) {
+            failing.apply(&$0)
+            holding.apply(&$0)
+        } delivery: {
+            failing.delivery($0)
+        }
+    }
+
     /// Returns a stimulus that makes a page fail from the moment the script chooses.
     static func lateFailure(_ failure: FailureKind, page: Int) -> Stimulus {
         Stimulus("the failure of page \(page)") {

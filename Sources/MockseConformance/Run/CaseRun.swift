@@ -39,6 +39,13 @@ final class CaseRun {
         try await untilFirstPage()
     }
 
+    /// Opens the list, fires the trigger, and waits until page 2 has failed, or is held because it was tried again.
+    func openAndFail() async throws {
+        try await open()
+        try await triggers.fire()
+        _ = try await wait(atMost: limits.limit) { server.lastRequestFailed || server.isHolding(2) }
+    }
+
     /// The time after which a long walk may stop early.
     private static let walkTime = Duration.seconds(15)
 

@@ -144,6 +144,11 @@ struct StateFaults {
         guard let epoch = begun.last else {
             return fault(.endTooEarly, report, "the first page hasn't been requested")
         }
+        if isEmpty(report), let query = history.commands([.query], after: 0, before: report.began).last,
+            !history.exchanges.contains(where: { $0.arrived > query.began && $0.arrived < report.ended })
+        {
+            return fault(.endTooEarly, report, "nothing has been requested since the new query")
+        }
         // An old list may have ended, and still be displayed; a client that prepends has only one.
         let isMerged = history.features.refresh == .prepend
         let displayed = isMerged ? 0 : begun.lastIndex { ($0.loaded?.provenEnd ?? .max) < report.began } ?? 0
@@ -162,5 +167,10 @@ struct StateFaults {
         }
 
         return fault(.end, report, "page \(last.page ?? 1) reported more pages", last)
+    }
+
+    /// Returns a Boolean value indicating whether a client at rest displayed no rows together with a state.
+    private func isEmpty(_ report: ClientLog.Report) -> Bool {
+        history.client.snapshots.contains { $0.began == report.began && $0.isSettled && $0.ids.isEmpty }
     }
 }

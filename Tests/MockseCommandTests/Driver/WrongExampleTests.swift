@@ -69,6 +69,36 @@ import Testing
             "a refresh within a pause shows a spinner", "E20", "FAIL  9.1 ", 1,
             ("this.isFresh = true;\n    this.load();", "this.isFresh = true; this.state = \"loading\"; this.load();")),
         Bug(
+            "a query within a pause shows the old end", "E19", "FAIL  9.3 ", 1,
+            ("isFresh: true, state: \"idle\" }", "isFresh: true }")),
+        Bug(
+            "a planned retry outlives a query", "R24", "FAIL  1.5 ", 1,
+            (
+                "if (loading === this.loading) this.state = \"error\";",
+                "if (loading === this.loading) { this.state = \"error\"; setTimeout(() => this.load(), 400); }"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoRetryMs: 400,")),
+        Bug(
+            "a renewed token brings an old page back", "R25", "FAIL  1.3 ", 1,
+            ("const response = await", "let response = await"),
+            (
+                "if (!response.ok)",
+                """
+                const isRenewed = response.status === 401;
+                if (isRenewed) {
+                  await new Promise((done) => setTimeout(done, 400));
+                  response = await fetch(`${baseURL}${path}?${query}`, { cache: "no-store" });
+                }
+                if (!response.ok)
+                """
+            ), ("if (loading !== this.loading) return;", "if (loading !== this.loading && !isRenewed) return;"),
+            ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")),
+        Bug(
+            "an empty page is skipped even after close", "R26", "FAIL  5.7 ", 1,
+            (
+                "Object.assign(this, { next,",
+                "if (!ids.length && next !== null) setTimeout(() => this.load(), 300);\n      Object.assign(this, { next,"
+            )),
+        Bug(
             "a failed refresh of a complete list ends it", "E17", "FAIL  2.3 ", 1,
             ("this.state = \"loading\";", "const wasEnd = this.state === \"end\"; this.state = \"loading\";"),
             (
