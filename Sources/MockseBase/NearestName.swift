@@ -48,6 +48,7 @@ package enum NearestName {
 /// The names that other tools have for what mockse calls otherwise, without dashes.
 enum OtherNames {
     static let all: [String: String] = [
+        "batch": "test --batch",
         "delay": "latency", "lag": "latency", "sleep": "latency", "slow": "latency", "wait": "latency",
         "error-rate": "fail-rate", "failure-rate": "fail-rate", "errors": "fail-rate", "chaos": "fail-rate",
         "failrate": "fail-rate", "probability": "fail-rate", "toxicity": "fail-rate",

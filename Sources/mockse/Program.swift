@@ -7,6 +7,8 @@ struct Program: Sendable {
     private let request: Result<Invocation, UsageError>
     private let invocation: @Sendable (_ isReloading: Bool) throws(UsageError) -> Invocation
     private let usageErrorCode: Int32
+    /// The first word of the command, or `nil` if it has no help of its own.
+    private let name: String?
 
     /// Creates a program from the arguments, without the program's name, and the environment.
     ///
@@ -17,6 +19,7 @@ struct Program: Sendable {
         }
         self.invocation = invocation
         request = Result { () throws(UsageError) in try invocation(false) }
+        name = arguments.prefix(1).first { CommandEntry.names.contains($0) && HelpTopic(named: $0) != .mockse }
         // Docker reserves exit code 2 of a health check.
         usageErrorCode = arguments.first == "healthcheck" ? 1 : 2
     }
@@ -41,7 +44,7 @@ struct Program: Sendable {
     func run(output: Output, signals: AsyncStream<Int32>? = nil) async -> Int32 {
         switch request {
         case .failure(let error):
-            output.complain(error)
+            output.complain(error.text(of: name))
             return usageErrorCode
         case .success(let invocation):
             var output = output

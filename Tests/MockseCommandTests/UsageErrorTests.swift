@@ -122,10 +122,13 @@ struct UsageErrorTests {
             ),
             (
                 ["data", "chek"],
-                #""data chek": unknown command; did you mean data check? (see mockse --help)"#
+                #""data chek": unknown command; did you mean data check? (see mockse data --help)"#
             ),
-            (["data", "--check"], "--check: unknown option (see mockse --help)"),
-            (["data", "list", "--check"], "--check: unknown option (see mockse --help)"),
+            (["data", "--check"], "--check: unknown option (see mockse data --help)"),
+            (["data", "list", "--check"], "--check: unknown option (see mockse data --help)"),
+            (["conform", "--wrong"], "--wrong: unknown option (see mockse conform --help)"),
+            (["serve", "--wrong"], "--wrong: unknown option (see mockse serve --help)"),
+            (["batch"], "batch: unknown command; did you mean test --batch? (see mockse --help)"),
         ])
     func `a usage error is one line and exits with 2`(arguments: [String], message: String) async {
         let captured = Capture()

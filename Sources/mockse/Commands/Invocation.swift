@@ -71,7 +71,8 @@ struct Invocation: Sendable, Equatable {
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             self.init(reading, topic: .mockse) { _ in .version }
         case let unknown:
-            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: CommandEntry.names))
+            let known = CommandEntry.names + ["test --batch"]
+            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: known))
         }
     }
 

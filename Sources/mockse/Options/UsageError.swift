@@ -33,10 +33,14 @@ enum UsageError: Error, Equatable {
 
 extension UsageError: CustomStringConvertible {
     /// The error in one line: the argument or variable, and the problem.
-    var description: String {
-        switch self {
+    var description: String { text() }
+
+    /// Returns the description for the arguments of a command, whose help it names.
+    func text(of command: String? = nil) -> String {
+        let help = "(see mockse \(command.map { "\($0) " } ?? "")--help)"
+        return switch self {
         case .unknownCommand(let name, let nearest):
-            "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
+            "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) \(help)"
         case .missingCommand(let name, let known):
             "\(name): missing command; use \(known.list("or"))"
         case .missingDriver(let command):
@@ -71,7 +75,7 @@ extension UsageError: CustomStringConvertible {
         case .driverBesideHTTP(let driver, let command):
             "\(command): --http waits for a client that connects on its own; remove \(driver.quotedIfNeeded) or --http"
         case .unknownOption(let flag, let nearest):
-            "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) (see mockse --help)"
+            "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) \(help)"
         case .missingValue(let flag, let placeholder):
             "\(flag): missing value; use \(flag) \(placeholder)"
         case .unexpectedValue(let flag):
@@ -79,7 +83,7 @@ extension UsageError: CustomStringConvertible {
         case .twoNames(let first, let second):
             "\(second): same option as \(first); give only one of them"
         case .unexpectedArgument(let argument):
-            "\(argument.quotedIfNeeded): unexpected argument (see mockse --help)"
+            "\(argument.quotedIfNeeded): unexpected argument \(help)"
         case .badValue(let flag, let error) where error.isUnknownWord:
             "\(flag) \(SettingError(value: error.value, reason: error.reason))\(Self.lists[flag] ?? "")"
         case .badValue(let flag, let error) where error.setting != nil && error.isUnknownKey:
