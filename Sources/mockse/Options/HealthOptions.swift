@@ -35,8 +35,14 @@ extension HealthOptions {
     ]
 
     /// The options of `mockse serve` that determine where the server listens.
-    static let locating: [Option<HealthOptions>] = ["port", "host", "port-file", "config"].compactMap { name in
-        checkTable.options.first { $0.name == name }
+    static let locating: [Option<HealthOptions>] = [
+        ("port", "The port of the server."), ("host", "The IP address or name of the server."),
+        ("port-file", "Read the port from FILE, which the server writes once it is listening."),
+        ("config", "Read the server's options from its config file."),
+    ].compactMap { name, summary in
+        var option = checkTable.options.first { $0.name == name }
+        option?.summary = summary
+        return option
     }
 
     /// Parses a command line.

@@ -39,7 +39,7 @@ struct Option<Values>: Sendable {
     var standard: String?
 
     /// The description shown in help, in a sentence or two.
-    let summary: String
+    var summary: String
 
     /// Further environment variables, read if `variable` is not set.
     var furtherVariables: [String] = []
