@@ -162,7 +162,7 @@ struct HelpTests {
 
         mockse data check reads each file as the server does: a JSON array, one JSON object per line
         (NDJSON), an object of arrays, or CSV. It prints the items, the field that identifies them,
-        and the members by which clients can sort and filter. CSV has a header row that names the
+        and the fields by which clients can sort and filter. CSV has a header row that names the
         members; a column of numbers, or of true and false, is served as such, with null for empty
         values. All other values are strings.
 

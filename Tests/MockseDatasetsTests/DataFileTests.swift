@@ -73,7 +73,7 @@ import Testing
         ("\n\n 12", "3:2: expected a JSON array, NDJSON (one object per line) or CSV (in a .csv file), found '1'"),
         ("\u{FEFF}[]", "1:1: the file starts with a byte order mark; save it as UTF-8 without one"),
         ("{}\n{}\n{\"a\":tru}\n{}", "3:6: expected a value, found 't'"),
-        ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a member name, found '1'"),
+        ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a field name, found '1'"),
         (
             "{} {}",
             "1:4: found a second object on this line; put one object on each line. If you use curl, send the file "
@@ -87,7 +87,7 @@ import Testing
         ("{}\n{\"a\":\"\u{E9}", "2:9: the text ends inside a string"),
         (
             "{\n\"a\": 1}",
-            "1:2: expected a member name in double quotes or '}', found a line feed; "
+            "1:2: expected a field name in double quotes or '}', found a line feed; "
                 + "a file that starts with '{' must be NDJSON, with one whole object per line"
         ),
         ("{\"a\":\"x\ny\"}", "1:8: a line feed inside a string must be escaped"),

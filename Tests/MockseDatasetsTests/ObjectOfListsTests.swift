@@ -109,10 +109,10 @@ import Testing
 
     @Test(arguments: [
         ("{\"posts\":[{},\n{\"id\":}]}", "2:7: expected a value, found '}'"),
-        ("{\"posts\":[{}]\n\"comments\":[]}", "2:1: expected ',' or '}' after a member's value, found '\"'"),
-        ("{\"posts\":[{}],\n}", "2:1: expected a member name in double quotes, found '}'"),
-        ("{\"posts\":[{}],\n\"a\" []}", "2:5: expected ':' after a member name, found '['"),
-        ("{\"posts\":[{}]", "1:14: expected ',' or '}' after a member's value, found the end of the text"),
+        ("{\"posts\":[{}]\n\"comments\":[]}", "2:1: expected ',' or '}' after a field's value, found '\"'"),
+        ("{\"posts\":[{}],\n}", "2:1: expected a field name in double quotes, found '}'"),
+        ("{\"posts\":[{}],\n\"a\" []}", "2:5: expected ':' after a field name, found '['"),
+        ("{\"posts\":[{}]", "1:14: expected ',' or '}' after a field's value, found the end of the text"),
     ])
     func `a mistake is reported with its place`(text: String, message: String) throws {
         let path = try folder.write(text, to: "db.json")

@@ -37,7 +37,7 @@ struct CapturedResponseTests {
         ),
         (
             head + "{\"a\": [\n  {\"id\": 1},\n  {\"id\"",
-            "page1: line 7, column 8: isn't JSON: expected ':' after a member name, found the end of the text"
+            "page1: line 7, column 8: isn't JSON: expected ':' after a field name, found the end of the text"
         ),
         ("{\"a\": 1}}", "page1: line 1, column 9: isn't JSON: expected nothing more after the value, found '}'"),
     ])

@@ -32,15 +32,15 @@ struct DescriptionErrorTests {
     }
 
     @Test(arguments: [
-        (#""request": {"cursor""#, #""request": {"cursour""#, "request.cursour: unknown member; did you mean cursor?"),
-        (#""request": {"cursor""#, #""request": {"page""#, "request.page: unknown member; did you mean pageIndex?"),
+        (#""request": {"cursor""#, #""request": {"cursour""#, "request.cursour: unknown field; did you mean cursor?"),
+        (#""request": {"cursor""#, #""request": {"page""#, "request.page: unknown field; did you mean pageIndex?"),
         (
             "\"query.after\"", "\"$request.query.after\"",
             "request.cursor: must be a …, not $request.query.after; leave out $request. and $response."
         ),
         (
             "body#/data", "body.data.rows",
-            "response.items: must be a …, not body.data.rows; a member of the body is body#/data/rows"
+            "response.items: must be a …, not body.data.rows; a field of the body is body#/data/rows"
         ),
         (
             "\"body#/data\"", "\"header.X\"",
@@ -62,7 +62,7 @@ struct DescriptionErrorTests {
         ),
         (
             "\"body#/next\"", "\"item#/id\"",
-            "response.nextCursor.end: an item's member has its own form, and every item has it"
+            "response.nextCursor.end: an item's field has its own form, and every item has it"
         ),
         (
             "\"at\": \"body#/next\", \"end\": null", "\"at\": \"item#/name\"",
@@ -85,7 +85,7 @@ struct DescriptionErrorTests {
             "\"end\": null", "\"end\": []",
             "response.nextCursor.end: must be a text, a number, false or null, not an array"
         ),
-        ("\"end\": null", "\"ends\": null", "response.nextCursor.ends: unknown member; did you mean end?"),
+        ("\"end\": null", "\"ends\": null", "response.nextCursor.ends: unknown field; did you mean end?"),
         (
             "\"end\": null", "\"form\": \"base63\"",
             "response.nextCursor.form: must be base64, base64url or number, not base63"
@@ -142,7 +142,7 @@ struct DescriptionErrorTests {
             "errors.default.headers.X Y: isn't a field: a"
         ),
         ("[{\"id\": \"u_1\"}]", "{}", "response.example: must have an array at body#/data, not an object"),
-        ("\"nextCursor\"", "\"hasMore\"", "response.hasMore.end: unknown member; use at or not"),
+        ("\"nextCursor\"", "\"hasMore\"", "response.hasMore.end: unknown field; use at or not"),
         (
             "\"cursor\": \"query.after\", ", "",
             "lists.GET /users: has no request.pageIndex, request.offset or request.cursor: clients need a way to ask for a page"
@@ -183,7 +183,7 @@ struct DescriptionErrorTests {
             #expect(
                 error.description == """
                     "my api.json": request.cursor: must be \(Self.places), not after
-                    "my api.json": lists.GET /posts.itms: unknown member; \
+                    "my api.json": lists.GET /posts.itms: unknown field; \
                     use request, response, item, errors, data, parameters, otherParameters, when or echo
                     """)
         }

@@ -243,7 +243,7 @@ struct InferenceTests {
                 ("https://a.example/x", #"{"data": [{"id": "1", "at": "T1"}, {"id": "2", "at": "T2"}], "more": true}"#),
                 ("https://a.example/x?since=T2", #"{"data": [{"id": "3", "at": "T3"}], "more": false}"#),
             ],
-            "page1: query.since is a member of the page's last item, but not its id; a description can't say that"
+            "page1: query.since is a field of the page's last item, but not its id; a description can't say that"
         ),
         (
             [

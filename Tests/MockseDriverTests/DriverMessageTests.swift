@@ -103,7 +103,7 @@ import Testing
             #"{"protocol":1,"without":["retry"],"verbs":["retry"]}"#,
             "`without` names `retry`, which is also declared; remove one of them"
         ),
-        (#"{"id":0,"protocol":1,"pagesize":20}"#, "unknown member `pagesize` (use one of id, verb, protocol, "),
+        (#"{"id":0,"protocol":1,"pagesize":20}"#, "unknown field `pagesize` (use one of id, verb, protocol, "),
     ])
     func `an invalid hello names the member`(text: String, reason: String) throws {
         let message = try #require(JSONValue(parsing: text).object)

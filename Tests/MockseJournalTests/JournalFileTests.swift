@@ -270,7 +270,7 @@ import Testing
         for _ in 0..<3 { Array("{}\n".utf8).withUnsafeBytes { sink.write($0) } }
         #expect(
             complaints.withLock { $0 }
-                == ["/dev/full: No space left on device; exchanges will be missing from the journal file"])
+                == ["/dev/full: No space left on device; requests will be missing from the journal file"])
     }
     #endif
 

@@ -57,12 +57,12 @@ struct OwnListTests {
     @Test(arguments: [
         (
             "/2.3/people?sort=reputatoin", "sort",
-            "sort=reputatoin: no item has this field; the members are id, name, reputation, city, tags, owner, "
+            "sort=reputatoin: no item has this field; the fields are id, name, reputation, city, tags, owner, "
                 + "isAdmin, zip, abv, a.b"
         ),
         (
             "/2.3/people?sort=tags", "sort",
-            "sort=tags: its values are lists; the members are id, name, reputation, city, tags, owner, isAdmin, zip, "
+            "sort=tags: its values are lists; the fields are id, name, reputation, city, tags, owner, isAdmin, zip, "
                 + "abv, a.b"
         ),
         ("/2.3/people?sort=id&order=up", "order", "order=up: must be asc or desc"),

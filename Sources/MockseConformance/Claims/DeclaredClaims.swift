@@ -43,7 +43,7 @@ public struct DeclaredClaims: Sendable, Hashable {
             throw Unreadable(description: "invalid JSON: \(error)")
         }
         guard let object = value.object else {
-            throw Unreadable(description: "must be an object with the members of a reply to `hello`")
+            throw Unreadable(description: "must be an object with the fields of a reply to `hello`")
         }
         do throws(DriverError) {
             self.init(try ClientFeatures(hello: object, known: known), source: source)

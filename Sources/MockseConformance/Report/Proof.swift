@@ -73,6 +73,6 @@ struct Proof {
             let ends = [run.lowerBound, run.upperBound].prefix(run.count).map(String.init)
             return ends.joined(separator: run.count > 2 ? "–" : ", ")
         }
-        return ": exchange\(exchanges.count == 1 ? "" : "s") " + words.joined(separator: ", ")
+        return ": request\(exchanges.count == 1 ? "" : "s") " + words.joined(separator: ", ")
     }
 }

@@ -14,7 +14,7 @@ enum ControlSchemas {
         [
             "Error": Schema.whole([
                 "error": Schema.whole([
-                    "key": Schema.described(Schema.string, "the invalid parameter, member, or setting"),
+                    "key": Schema.described(Schema.string, "the invalid parameter, field, or setting"),
                     "value": Schema.described(Schema.string, "its value"),
                     "reason": Schema.described(Schema.string, "the problem, and what to do instead"),
                 ])
@@ -120,7 +120,7 @@ enum ControlSchemas {
             "items": Schema.described(
                 Schema.array(of: ["type": ["integer", "object"]]), "zero-based indices into the list, or literal items"),
             "next": words(NextPage.allCases.map(\.rawValue)), "links": words(LinkForm.allCases.map(\.rawValue)),
-            "envelope": Schema.described(["type": "object"], "members to set, or to omit if null"),
+            "envelope": Schema.described(["type": "object"], "fields to set, or to omit if null"),
             "status": ["type": "integer", "minimum": 200, "maximum": 599],
             "fields": Schema.described(["type": "object"], "response fields to set, or to omit if null"),
             "body": Schema.described(Schema.any, "the entire body, as text or JSON"),

@@ -29,7 +29,7 @@ extension DescriptionReader {
         }
         for node in [next, previous].compactMap(\.self) {
             for option in ["end", "form"] where node.member(option) != nil {
-                note("\(node.path).\(option)", "an item's member has its own form, and every item has it")
+                note("\(node.path).\(option)", "an item's field has its own form, and every item has it")
             }
         }
     }

@@ -173,9 +173,9 @@ extension DescriptionReader {
             text.hasPrefix("$")
             ? "; leave out $request. and $response."
             : text.hasPrefix("body.")
-                ? "; a member of the body is body#/\(text.dropFirst("body.".count).replacing(".", with: "/"))"
+                ? "; a field of the body is body#/\(text.dropFirst("body.".count).replacing(".", with: "/"))"
                 : text.hasPrefix("/")
-                    ? "; a member of the body is body#\(text)"
+                    ? "; a field of the body is body#\(text)"
                     : text.hasPrefix("headers.") ? "; a field is header.\(text.dropFirst("headers.".count))" : ""
         return
             "must be query.NAME, header.NAME, header.Link#RELATION, body#/POINTER or item#/POINTER, not \(text.quotedIfNeeded)\(right)"

@@ -35,7 +35,7 @@ struct DescriptionReader {
             let nearest = FieldNames.of(name, among: known) ?? NearestName.of(name, among: known)
             note(
                 path,
-                "unknown member"
+                "unknown field"
                     + (nearest.map { "; did you mean \($0)?" } ?? "; use \(known.filter { $0 != "$schema" }.list("or"))")
             )
         }

@@ -23,7 +23,7 @@ extension ClientFeatures {
         }
         // Ignoring a misspelled member would silently drop what the client declared.
         for (key, _) in message where !Self.members.contains(key) {
-            throw .handshake("unknown member `\(key)` (use one of \(Self.members.joined(separator: ", ")))")
+            throw .handshake("unknown field `\(key)` (use one of \(Self.members.joined(separator: ", ")))")
         }
         self.init(name: message["name"]?.string ?? "the client")
         readsDescriptions = message["dialects"]?.array?.contains(Self.any) == true || message["dialects"] == Self.any

@@ -24,7 +24,7 @@ extension DriverError {
         case .unreturned(let verb, _):
             "Start the work in its own task, and return from `\(verb)` without waiting for it."
         case .handshake:
-            "Correct the reply to `hello`. The Drivers page of the documentation describes its members."
+            "Correct the reply to `hello`. The Drivers page of the documentation describes its fields."
         case .malformedMessage:
             "Print only replies to standard output: one JSON object per line, with the `id` of its command. Send logs to "
                 + "standard error."

@@ -25,7 +25,7 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
             "\(path.quotedPath): not a mockse journal; use another file"
         case .notFollowed(let path, let reason):
             "\(path.quotedPath): was moved or removed, and can't be created again (\(reason)); "
-                + "exchanges will be missing from the journal file"
+                + "requests will be missing from the journal file"
         case .unlikeAJournal(let path, let reason): "\(path.quotedPath): not a mockse journal (line 1, \(reason))"
         case .badLine(let path, let line, let reason): "\(path.quotedPath):\(line): \(reason)"
         }

@@ -81,7 +81,7 @@ final class JournalFileSink: Sendable {
             state.owed -= min(state.owed, lines.count)
         } catch {
             if state.owed == 0 {
-                complain("\(path): \(error.reason); exchanges will be missing from the journal file")
+                complain("\(path): \(error.reason); requests will be missing from the journal file")
             }
             state.owed = max(state.owed, lines.count, 1)
             state.lost += lines.count { $0 == UInt8(ascii: "\n") }

@@ -5,7 +5,7 @@ import MocksePlatform
 extension MockServer {
     /// A file of items to serve: a JSON array, one JSON object per line, CSV, or an object of arrays.
     ///
-    /// The lists of an object, such as json-server's `db.json`, are served under the names of its members.
+    /// The lists of an object, such as json-server's `db.json`, are served under the names of its fields.
     public struct DataSource: Sendable, Hashable {
         /// The name under which the file is served, at paths such as `/2.3/NAME`; nil uses the file's stem.
         ///

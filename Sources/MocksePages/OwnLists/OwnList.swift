@@ -121,7 +121,7 @@ package struct OwnList: Sendable {
 
     private func unsortable(_ field: Field, _ reason: String) -> DialectFailure {
         let names = dataset.members.filter { !$0.isEmpty }.prefix(10).joined(separator: ", ")
-        let remedy = names.isEmpty ? "" : "; the members are \(names)"
+        let remedy = names.isEmpty ? "" : "; the fields are \(names)"
         return failure(words.member, "\(words.member)=\(field.member): \(reason)\(remedy)")
     }
 

@@ -64,7 +64,7 @@ extension ScriptEntry {
 
     private static func envelope(_ value: JSONValue, at place: String) throws(Refusal) -> [EnvelopeChange] {
         guard let object = value.object else {
-            throw .invalid(place, value, "must be an object of members, such as {\"NAME\": true}")
+            throw .invalid(place, value, "must be an object of fields, such as {\"NAME\": true}")
         }
         // In JSON, null stands for an absent member, because no envelope has a null of its own. A bare nil would be
         // that null, because JSON values are expressible by a nil literal.

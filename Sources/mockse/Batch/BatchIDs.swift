@@ -29,7 +29,7 @@ struct BatchIDs: Sendable, Equatable {
             isEmpty = false
             guard let member else {
                 if line.hasPrefix("{") {
-                    throw Unreadable(reason: "line \(number + 1) is JSON; name the member that has the id with --id")
+                    throw Unreadable(reason: "line \(number + 1) is JSON; name the field that has the id with --id")
                 }
                 ids.append(line)
                 continue

@@ -45,10 +45,10 @@ extension BatchOptions {
                 hasVariable: false, action: .toggle { _, _ in }),
             Option(
                 name: "id",
-                summary: "The member that has the id, if the command writes lines of JSON: a name, or a JSON Pointer "
+                summary: "The field that has the id, if the command writes lines of JSON: a name, or a JSON Pointer "
                     + "such as /record/id. Other lines are ignored.",
                 hasVariable: false,
-                action: .value(placeholder: "MEMBER") { text, options throws(SettingError) in
+                action: .value(placeholder: "FIELD") { text, options throws(SettingError) in
                     guard !text.isEmpty, let pointer = JSONPointer(text.hasPrefix("/") ? text : "/\(text)") else {
                         throw SettingError(value: text, reason: .notMember)
                     }
@@ -56,8 +56,7 @@ extension BatchOptions {
                 }),
             Option(
                 name: "ids",
-                summary: "Read the ids from this file, which is removed before each run, and not from "
-                    + "the command's standard output.",
+                summary: "Read the ids from this file, not from standard output. The file is removed before each run.",
                 hasVariable: false, action: .text("FILE", \.idFile)),
             Option(
                 name: "allow-repeats", summary: "Don't fail if a row is written more than once.", hasVariable: false,
@@ -102,5 +101,5 @@ extension BatchOptions {
 }
 
 extension SettingError.Reason {
-    fileprivate static let notMember = Self("must be a member's name such as id, or a JSON Pointer such as /record/id")
+    fileprivate static let notMember = Self("must be a field's name such as id, or a JSON Pointer such as /record/id")
 }

@@ -33,7 +33,7 @@ extension CheckedReport {
             }
         }
         if untold > 0 { lines.append(.text("… and \(untold) more findings")) }
-        if dropped > 0 { lines.append(.text("Some exchanges (\(dropped)) are missing and were not judged.")) }
+        if dropped > 0 { lines.append(.text("Some requests (\(dropped)) are missing and were not judged.")) }
         if isAnnotated, let shortage {
             lines.append(.annotation(GitHubAnnotation(isError: true, title: "mockse check", message: shortage)))
         }

@@ -87,7 +87,7 @@ struct CheckCommand: Sendable {
                 if journal.zeros > 0 {
                     output.complain(
                         "\(path.quotedPath): ignored \(journal.zeros) zero bytes at the end, as a power failure leaves "
-                            + "them; the last exchanges may be missing")
+                            + "them; the last requests may be missing")
                 }
                 return journal
             } catch {

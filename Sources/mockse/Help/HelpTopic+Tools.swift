@@ -85,7 +85,7 @@ extension HelpTopic {
 
         mockse data check reads each file as the server does: a JSON array, one JSON object per line
         (NDJSON), an object of arrays, or CSV. It prints the items, the field that identifies them,
-        and the members by which clients can sort and filter. CSV has a header row that names the
+        and the fields by which clients can sort and filter. CSV has a header row that names the
         members; a column of numbers, or of true and false, is served as such, with null for empty
         values. All other values are strings.
 
@@ -127,8 +127,9 @@ extension HelpTopic {
           curl -i "$url?page=2" > page2
           mockse api infer --url "$url" page1 --url "$url?page=2" page2 > my-api.json
 
-        It prints what it found, what the responses don't say, and what it left out, such as
-        secrets, on standard error. Without FILE, it reads one response from standard input.
+        It prints what it found, what the responses don't say, and what it left out or replaced,
+        such as secrets, on standard error. Without FILE, it reads one response from standard
+        input.
 
         Options for mockse api infer:
         \(OptionList.text(InferOptions.table.options))

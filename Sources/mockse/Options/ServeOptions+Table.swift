@@ -90,7 +90,7 @@ extension ServeOptions {
                 summary: "Serve a file of items, a JSON array, NDJSON or CSV, at "
                     + Dialects.known.compactMap { $0.path(ofList: "NAME") }.list("and")
                     + "; NAME defaults to the file's name without its extension. The lists of an object such as json-server's "
-                    + "db.json are served under the names of its members. May be repeated; in MOCKSE_DATA, separate "
+                    + "db.json are served under the names of its fields. May be repeated; in MOCKSE_DATA, separate "
                     + "multiple files with ':'.",
                 key: "data",
                 readJSON: { json, options throws(SettingError) in

@@ -74,7 +74,7 @@ import Testing
         let lines = ["python3", Self.script, "json"]
         #expect(try await Self.report(["--scenario", "reset", "--id", "/record/id"], lines).code == 0)
         let unnamed = try await Self.report(["--scenario", "reset"], lines)
-        #expect(unnamed.code == 2 && unnamed.errors.contains("line 1 is JSON; name the member that has the id"))
+        #expect(unnamed.code == 2 && unnamed.errors.contains("line 1 is JSON; name the field that has the id"))
         let wrong = try await Self.report(["--scenario", "reset", "--id", "uid"], lines)
         #expect(wrong.code == 2 && wrong.errors.contains("no line has an id at /uid"), "\(wrong.errors)")
 

@@ -30,8 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "must be an object with the members of a reply to `hello`"), ("{", "invalid JSON: "),
-        (#"{"protocol":1,"source":1}"#, "unknown member `source`"),
+        ("[]", "must be an object with the fields of a reply to `hello`"), ("{", "invalid JSON: "),
+        (#"{"protocol":1,"source":1}"#, "unknown field `source`"),
     ])
     func `a file that isn't a reply to hello is refused`(text: String, reason: String) {
         let error = #expect(throws: DeclaredClaims.Unreadable.self) { try Self.claims(text) }

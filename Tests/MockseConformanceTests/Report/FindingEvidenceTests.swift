@@ -106,9 +106,9 @@ import Testing
             ], duration: .zero)
         #expect(
             Proof(result).sentences == [
-                "page 2 was never requested (and 1 more like this) [page-skipped: exchange 7]", "x [order: exchange 3]",
+                "page 2 was never requested (and 1 more like this) [page-skipped: request 7]", "x [order: request 3]",
             ])
-        #expect(Proof(result, about: [result.violations[1]]).sentences == ["x [order: exchange 3]"])
+        #expect(Proof(result, about: [result.violations[1]]).sentences == ["x [order: request 3]"])
     }
 
     @Test func `a result gives the advice of the requirement that was broken first`() throws {

@@ -42,7 +42,7 @@ import Testing
 
                 FAIL  1.6 Stop where the API says (brewerydb)
                       broken in 1 of 1 runs that tested it (P10); smallest: P10 \(info.title), brewerydb
-                      page 4 <was> requested [past-end: exchanges 4, 9]
+                      page 4 <was> requested [past-end: requests 4, 9]
                       rule   \(info.requirement) (Requirements, 1.6)
                       why    \(info.why)
                       fix    \(info.fix)
@@ -55,16 +55,16 @@ import Testing
         #expect(!text.contains("SKIP") && text.contains("INCONCLUSIVE"))
     }
 
-    @Test func `consecutive exchanges are listed as a range`() {
+    @Test func `consecutive requests are listed as a range`() {
         let told = [[4, 5, 6, 7], [1, 2], [3, 2, 5, 6, 7]].map { exchanges in
             let result = Self.result("P10", .fail, [Violation("past-end", "x", exchanges: exchanges)])
             let text = TextReport(suite: SuiteResult(client: "x", seed: 1, results: [result], command: [])).text
-            return text.split(separator: "\n").first { $0.contains("exchange") }
+            return text.split(separator: "\n").first { $0.contains("past-end: ") }
         }
         #expect(
             told == [
-                "      x [past-end: exchanges 4–7]", "      x [past-end: exchanges 1, 2]",
-                "      x [past-end: exchanges 2, 3, 5–7]",
+                "      x [past-end: requests 4–7]", "      x [past-end: requests 1, 2]",
+                "      x [past-end: requests 2, 3, 5–7]",
             ])
     }
 

@@ -66,9 +66,9 @@ package struct DescriptionProposal: Sendable {
         found = Self.words(items, item, rows) + paging.found
         unknown = paging.unknown
         if !items.hasTitle(item) {
-            unknown.insert("the member that a user sees as an item's title; set item.title", at: 0)
+            unknown.insert("the field that a user sees as an item's title; set item.title", at: 0)
         }
-        if items.id == nil { unknown.insert("the member that identifies an item; set item.id", at: 0) }
+        if items.id == nil { unknown.insert("the field that identifies an item; set item.id", at: 0) }
         unknown.append("the API's errors, and what a page past the end is; see errors and response.pastEnd")
         if first.address.hasCredentials { list.omitted.append("the user's name and password in the URL") }
         omitted =

@@ -76,7 +76,7 @@ struct InferredRequest {
                 candidates.append(found)
             } else if own.contains(where: { Self.isOfLastItem($0, rows) }) {
                 problem =
-                    "\(place) is a member of the page's last item, but not its id; a description can't say that"
+                    "\(place) is a field of the page's last item, but not its id; a description can't say that"
             } else if own.contains(where: { CapturedValue.count($0.new) == rows[$0.page].count + 1 }) {
                 problem =
                     "\(place) counts the items from 1; a description can only say the number of items before a page"
