@@ -1,0 +1,195 @@
+import MockseJudging
+import MockseKit
+
+extension Cases {
+    /// The cases about lists that start over while something of the old one is still to come, or after it has failed.
+    static let superseding: [Case] = [
+        race(
+            "R01", "refresh-drops-old-page", "A page requested before a refresh is dropped",
+            timings: [.supersede, .wait]
+        ) { run in
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            await run.server.release(2)
+            try await run.settle()
+        },
+        Case(
+            "R02", "refresh-keeps-counter", "A page requested before a refresh arrives first", .supersededResponses,
+            needs: .init(verbs: [.refresh], refresh: .replace, refreshWhileLoading: [.supersede]),
+            fixture: { $0.fill(pages: 4) },
+            stimuli: .firstAttemptHeld(page: 2), .heldLater(page: 1),
+            change("a different list for the refresh", pages: 4)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            run.server.hold(1)
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            await run.server.release(2)
+            try await run.untilQuiet()
+            await run.server.release(1)
+            try await run.untilFirstPage()
+            try await run.triggers.fire(untilServed: 2)
+        },
+        race(
+            "R08", "refresh-drops-old-error", "A failure from before a refresh is dropped",
+            timings: [.supersede, .wait]
+        ) { run in
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            await run.server.release(2, failing: .status(500))
+            try await run.settle()
+        },
+        Case(
+            "R09", "refresh-cancels", "A request sent before a refresh is canceled", .canceledRequests,
+            needs: .init(verbs: [.refresh], refresh: .replace, refreshWhileLoading: [.supersede]),
+            fixture: { $0.fill(pages: 4) }, stimuli: .firstAttemptHeld(page: 2), change("a different list", pages: 4)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.untilGone(2)
+        },
+        inBody("R21", "refresh-in-body", "A refresh while the body of a page arrives", .refresh) { run in
+            try await run.client.refresh()
+        },
+        inBody("R22", "query-in-body", "A new query while the body of the first page arrives", .query) { run in
+            try await run.client.query()
+        },
+        race("R07", "query-drops-old-page", "A page requested before a query change is dropped", wants: [.query]) {
+            run in
+            try await run.client.query()
+            try await run.untilFirstPage()
+            await run.server.release(2)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        },
+        Case(
+            "R24", "query-before-retry", "A new query between a failure and its retry", .startingOver, .pagesOnDemand,
+            needs: .init(verbs: [.list, .query]), fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max)), change("a different list", pages: 4)
+        ) { run in
+            try await run.openAndFail()
+            try run.server.stopFailing()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            // A retry that was planned for the old list is due.
+            try await run.untilQuiet(for: run.features.recovery + run.limits.settle)
+            try await run.settle()
+        },
+        Case(
+            "R25", "query-while-renewing", "A new query while an expired token is renewed", .startingOver,
+            needs: .init(verbs: [.list, .query], renews: true), fixture: { $0.fill(pages: 4) },
+            stimuli: .failureBeforeHold(.status(401), page: 2), change("a different list", pages: 4)
+        ) { run in
+            try await run.openAndFail()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            try await run.untilQuiet()
+            await run.server.release(2)
+            try await run.settle()
+        },
+        Case(
+            "R17", "query-at-rest", "A new query for a complete list", .startingOver,
+            needs: .init(verbs: [.list, .query]),
+            fixture: { $0.fill(pages: 2) }, stimuli: .changes("different lists for the queries")
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.triggers.fireAndSettle(1)
+            for isBack in [false, true] {
+                run.server.update()
+                try await run.client.query(isBack: isBack)
+                try await run.untilFirstPage()
+                try await run.settle()
+                try await run.triggers.fire(untilServed: 2)
+                try await run.settle()
+            }
+        },
+        Case(
+            "R18", "query-overtakes-query", "A new query while another one loads", .supersededResponses,
+            needs: .init(verbs: [.list, .query]), stimuli: .heldLater(page: 1, attempts: 1),
+            change("a different list for the query", pages: 3)
+        ) { run in
+            try await run.walk(to: 2)
+            run.server.hold(1)
+            run.server.update()
+            try await run.client.query()
+            try await run.untilHeld(1)
+            try await run.client.query(isBack: true)
+            try await run.untilQuiet()
+            await run.server.release(1)
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        },
+        Case(
+            "R19", "refresh-fails", "The list goes on after a failed refresh", .releasedGuard, .shownError,
+            needs: .init(verbs: [.refresh]), fixture: { $0.fill(pages: 4) },
+            stimuli: .lateFailure(.status(503), page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            try run.server.startFailing()
+            try await run.client.refresh()
+            try await run.settle()
+            try run.server.stopFailing()
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 3)
+        },
+    ]
+
+    /// Returns a case in which the list starts over while the body of a page of the old one arrives.
+    private static func inBody(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        then act: @escaping @Sendable (CaseRun) async throws -> Void
+    ) -> Case {
+        var needs = RequiredCapabilities(verbs: [.list, verb])
+        if verb == .refresh { (needs.refresh, needs.refreshWhileLoading) = (.replace, [.supersede, .wait]) }
+        // A query may come before anything is shown.
+        let isFirst = verb == .query
+        return Case(
+            id, slug, title, .supersededResponses, needs: needs, fixture: { $0.fill(pages: 4 + $0.prefetch) },
+            stimuli: .slowBody(ofFirstPage: isFirst, [verb]), change("a different list", pages: 4)
+        ) { run in
+            if isFirst {
+                try await run.client.open()
+            } else {
+                try await run.open()
+                try await run.triggers.fire()
+            }
+            try await run.untilBegun()
+            run.server.update()
+            try await act(run)
+            try await run.untilFirstPage()
+            try await run.settle()
+        }
+    }
+
+    /// Returns a case that holds page 2 of the old list while the list starts over.
+    private static func race(
+        _ id: String, _ slug: String, _ title: DialectText, wants verb: Set<Verb> = [.refresh],
+        timings: Set<ClientFeatures.RefreshTiming> = [],
+        then script: @escaping @Sendable (CaseRun) async throws -> Void
+    ) -> Case {
+        var needs = RequiredCapabilities(verbs: verb.union([.list]))
+        if verb == [.refresh] { (needs.refresh, needs.refreshWhileLoading) = (.replace, timings) }
+        return Case(
+            id, slug, title, .supersededResponses, needs: needs, fixture: { $0.fill(pages: 4) },
+            stimuli: .firstAttemptHeld(page: 2), change("a different list", pages: 4)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            run.server.update()
+            try await script(run)
+        }
+    }
+}
