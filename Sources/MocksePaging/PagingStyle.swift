@@ -200,7 +200,7 @@ package struct PagingStyle: Sendable, Hashable {
     /// The places in a request that page: the one that selects the page, then the one that sets its size.
     package var places: [Place] {
         var places = [selector?.place, request[.before], request[.pageSize]].compactMap(\.self)
-        if request[.before] == selector?.place { places.remove(at: 0) }
+        if let before = request[.before], before == selector?.place { places.removeFirst() }
         return places
     }
 

@@ -27,6 +27,13 @@ struct DescriptionErrorTests {
         }
     }
 
+    @Test(arguments: ["{}", #"{"cursor": "path.next"}"#, #"{"offset": "cookie.x", "pageSize": "query.limit"}"#])
+    func `a list without a way to ask for a page is refused`(request: String) {
+        let text = Self.right.replacing(
+            #"{"cursor": "query.after", "pageSize": {"at": "query.limit", "default": 20, "max": 100}}"#, with: request)
+        #expect(!Self.problems(text).isEmpty)
+    }
+
     @Test func `the description that tests change is right`() {
         #expect(Self.problems(Self.right) == [])
     }
