@@ -57,8 +57,9 @@ extension PagingStyle {
         (state.size, state.offset, state.count) = (span.size, span.start, count)
         if totalsToEnd, total != nil {
             // The total is the end, so it counts the items of the pages that are served.
-            let end = span.start.addingClamped(count)
-            state.total = hasMore ? max(total ?? 0, end.addingClamped(1)) : end
+            let (end, total) = (span.start.addingClamped(count), total ?? 0)
+            let isPastEnd = count == 0 && span.start > total
+            state.total = hasMore ? max(total, end.addingClamped(1)) : isPastEnd ? total : end
         }
         return state
     }
@@ -84,6 +85,10 @@ package struct PageMarks: Sendable, Hashable {
         let link = form?.text(target, relation) ?? LinkField.text(target, relation)
         guard form != .separate else { return fields.add("Link", link) }
         let value = fields["Link"]
-        fields["Link"] = form?.value(link, after: value) ?? value.map { "\($0), \(link)" } ?? link
+        // APIs name the page before first, and careless clients follow the first link.
+        let isBefore = relation.hasPrefix("prev")
+        fields["Link"] =
+            form?.value(link, after: value)
+            ?? value.map { isBefore ? "\(link), \($0)" : "\($0), \(link)" } ?? link
     }
 }

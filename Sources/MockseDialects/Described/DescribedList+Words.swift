@@ -22,7 +22,10 @@ extension DescribedList {
 
     /// How clients know the last page.
     package var endWords: String {
-        if paging.countsToEnd { return "\(place(.pageIndex)) is \(place(.pageCount))" }
+        if paging.countsToEnd {
+            let distance = paging.reportedFirstPage == 0 ? "one less than " : ""
+            return "\(place(.pageIndex)) is \(distance)\(place(.pageCount))"
+        }
         if paging.totalsToEnd { return "\(place(.totalCount)) items have been served" }
         guard let role = paging.endRoles.first else {
             return "a page without items"

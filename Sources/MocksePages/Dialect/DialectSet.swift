@@ -28,10 +28,9 @@ package struct DialectSet: Sendable {
     /// own, so that any path can be described.
     package func resolve(_ request: PageRequest) -> ResolvedRequest? {
         let path = request.target.segments
-        guard let version = path.first else { return nil }
         let service =
             described.first { $0.dialect.described?.serves(request) == true }
-            ?? services.first { $0.dialect.address.isVersion(version) } ?? unversioned(request)
+            ?? services.first { path.first.map($0.dialect.address.isVersion) == true } ?? unversioned(request)
             ?? described.first { $0.dialect.described?.owns(path) == true }
         return service.map { ResolvedRequest($0, request) }
     }
