@@ -9,6 +9,7 @@ struct RowFaults {
     private let carriers: [String: [Exchange]]
     /// The exchanges that only checked whether the first page changed.
     private let checks: [Exchange]
+    private let twins: ServedTwins
 
     init(_ history: History) {
         self.history = history
@@ -17,6 +18,7 @@ struct RowFaults {
             for id in Set(history.served.ids(in: exchange)) { carriers[id, default: []].append(exchange) }
         }
         self.carriers = carriers
+        twins = ServedTwins(history.exchanges.flatMap(history.served.rows))
         let ids = Set(history.exchanges.map(\.id))
         checks = history.server.exchanges.ofList(history.fixture).filter { !ids.contains($0.id) }
     }
@@ -73,10 +75,7 @@ struct RowFaults {
         let carriers = (carriers[id] ?? []).filter { $0.arrived < snapshot.began }
         let rows = carriers.flatMap { history.served.rows(in: $0).filter { $0.id == id } }
         guard rows.count > 1 else {
-            let isTwin = history.exchanges.flatMap(history.served.ids).contains {
-                $0 != id && Self.areSimilar($0, id) && !snapshot.ids.contains($0)
-            }
-            return isTwin ? .similarID : .doubled
+            return twins.similar(to: id).allSatisfy(snapshot.ids.contains) ? .doubled : .similarID
         }
         let epochs = history.epochs.filter { epoch in
             carriers.contains { carrier in epoch.requests.contains { $0.id == carrier.id } }
@@ -200,11 +199,8 @@ struct RowFaults {
             if !history.commands([.cancel], after: last.began, before: snapshot.began).isEmpty { return .lostInCancel }
             return (carriers[id]?.count ?? 0) > 1 ? .servedAgain : .plain
         }
-        let rows = history.epochs.flatMap(\.requests).flatMap(history.served.rows)
-        if let row = rows.first(where: { $0.id == id }) {
-            if rows.contains(where: { $0.id != id && $0.title == row.title }) { return .lookalike }
-            if rows.contains(where: { $0.id != id && Self.areSimilar($0.id, id) }) { return .similarID }
-        }
+        if twins.haveTitle(of: id) { return .lookalike }
+        if twins.areSimilar(to: id) { return .similarID }
         if !before.isEmpty { return .known }
         if carriers[id]?.allSatisfy({ history.served.content(of: $0).omits(.totalCount) }) ?? false {
             return .missingTotal
@@ -227,14 +223,6 @@ struct RowFaults {
             $0.provenEnd > start && $0.provenEnd < end && !history.served.isDelivered($0)
                 && !history.wasCanceledByCommand($0)
         }
-    }
-
-    /// Returns a Boolean value indicating whether two ids are equal in lower case or as floating-point numbers.
-    static func areSimilar(_ one: String, _ other: String) -> Bool {
-        if one.lowercased() == other.lowercased() { return true }
-        guard let one = UInt64(one), let other = UInt64(other) else { return false }
-        return Double(one) == Double(other) || UInt32(truncatingIfNeeded: one) == UInt32(truncatingIfNeeded: other)
-            || Int32(clamping: one) == .max && Int32(clamping: other) == .max
     }
 
     /// Returns a clause that says what a list displays.
