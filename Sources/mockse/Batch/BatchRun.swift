@@ -55,6 +55,9 @@ struct BatchRun {
             throw Unfit(reason: "the command requested no list like --list, but \(seen.list("and"))")
         }
         let subject = Subject(list: list, dialect: dialect)
+        if let strayed = Self.strayed(from: list, in: exchanges) {
+            throw Unfit(reason: "the command read \(list), but requested page \(strayed.page ?? 0) as \(strayed.list)")
+        }
         let result = try judge(run, .plain, subject, sandbox, await sandbox.journal)
         if let foreign = result.foreign.first {
             throw Unfit(
@@ -78,6 +81,15 @@ struct BatchRun {
     private static func isSame(_ list: String, _ wanted: String) -> Bool {
         guard let list = RequestTarget(list), let wanted = RequestTarget(wanted) else { return false }
         return list.segments == wanted.segments && Set(wanted.parameters).isSubset(of: list.parameters)
+    }
+
+    /// Returns the first request with which a script goes on in another list at the same path, whose first page it never
+    /// requested.
+    private static func strayed(from list: String, in exchanges: [Exchange]) -> Exchange? {
+        func path(_ list: String) -> Substring { list.prefix { $0 != "?" } }
+        let begun = Set(exchanges.filter { $0.page == 1 }.map(\.list))
+        guard !exchanges.contains(where: { $0.list == list && $0.page ?? 1 > 1 }) else { return nil }
+        return exchanges.first { path($0.list) == path(list) && $0.page ?? 1 > 1 && !begun.contains($0.list) }
     }
 
     private static func name(_ scenario: BatchScenario) -> String { "batch-\(scenario.name)" }

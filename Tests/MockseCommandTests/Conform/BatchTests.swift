@@ -42,6 +42,17 @@ import Testing
         #expect(report.scenarios["empty-page"]?["pages"]?.text == "[1,2,3,4]")
     }
 
+    @Test func `a script that goes on in another list is told so`() async throws {
+        let script = """
+            import json, os, urllib.request
+            url = os.environ["MOCKSE_URL"] + "/repos/a/b/issues?"
+            for query in ["state=all&page=1", "page=2"]:
+                for row in json.load(urllib.request.urlopen(url + query)): print(row["id"])
+            """
+        let report = try await Self.report(["--api", "github"], ["python3", "-c", script])
+        #expect(report.code == 2 && report.errors.contains("state=all, but requested page 2 as"), "\(report.errors)")
+    }
+
     @Test(
         arguments: [
             ("swallows", "status-500", "failed-silently", 1), ("skips", "retry-after", "failed-silently", 1),
