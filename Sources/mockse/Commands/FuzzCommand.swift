@@ -40,12 +40,18 @@ struct FuzzCommand: Sendable {
         }
         suite.onStart = { [output] in output.writeError("mockse: \($0)\n") }
         var result: FuzzResult
+        var last: FuzzProgress?
+        let seed = options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF)
         do {
-            result = try await explore(suite) { progress in
+            result = try await explore(suite, seed: seed) { progress in
+                last = progress
                 let shrunk = progress.shrunk > 0 ? ", \(progress.shrunk) shrunk" : ""
                 line?.show("mockse: \(progress.examples) scenarios, \(progress.broken) requirements broken\(shrunk)")
             }
         } catch is CancellationError {
+            output.complain(
+                "fuzz: stopped after \(last?.examples ?? 0) scenarios with \(last?.broken ?? 0) requirements broken; --seed \(seed) "
+                    + "draws the same scenarios, and --duration ends with a report")
             return 1
         } catch let error as SuiteAddress.Failure {
             output.complain("\(error)")
@@ -67,9 +73,11 @@ struct FuzzCommand: Sendable {
         return save(result.findings) ? result.isFailed ? 1 : 0 : 2
     }
 
-    private func explore(_ suite: Suite, _ tell: (FuzzProgress) -> Void) async throws -> FuzzResult {
+    private func explore(
+        _ suite: Suite, seed: UInt64, _ tell: (FuzzProgress) -> Void
+    ) async throws -> FuzzResult {
         var settings = FuzzSettings(
-            seed: options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF),
+            seed: seed,
             maxExamples: options.maxExamples ?? (options.duration == nil ? Self.usualExamples : nil),
             duration: options.duration)
         (settings.focus, settings.shrinkTime, settings.example) = (options.focus, options.shrinkTime, options.example)

@@ -85,5 +85,18 @@ import Testing
         let end = try await Self.fuzz(["--seed", "5", "--example", "7"], ["reference"])
         #expect(end.code == 0 && end.text.contains("1 scenario of seed 5: nothing found"), "\(end.text)")
     }
+
+    @Test(.needs(.python3)) func `a stopped run says how to go on`() async throws {
+        let folder = try TemporaryFolder()
+        let fuzz = try MockseProcess.start([
+            "fuzz", "--timeout", "60s", "--seed", "7", "--api", "brewerydb", "--", "python3",
+            Tool.path(ofScript: "driver.py"), "stays-silent", folder.path("end"),
+        ])
+        _ = try await fuzz.errors.line(containing: "the list is open")
+        fuzz.send(SIGTERM)
+        let end = await fuzz.end()
+        withExtendedLifetime(folder) {}
+        #expect(end.code == 128 + SIGTERM && end.errors.contains("--seed 7 draws the same scenarios"), "\(end.errors)")
+    }
 }
 #endif
