@@ -76,7 +76,7 @@ extension SandboxSnapshot {
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
         ResponseCache.Representation(
             isHead: request.isHead, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
-            isSecure: request.isForwardedFromHTTPS, hasCredentials: namesServer && Self.hasCredentials(request))
+            isSecure: request.isForwardedFromHTTPS, hasCredentials: notesCredentials && Self.hasCredentials(request))
     }
 
     /// Returns a Boolean value indicating whether a request has what only the server that it is for may know.

@@ -27,6 +27,8 @@ package final class SandboxSnapshot: Sendable {
     let hasPagesForAnyHost: Bool
     /// A Boolean value indicating whether pages of some API lead to others by addresses that name the server.
     let namesServer: Bool
+    /// A Boolean value indicating whether it matters if requests have credentials: an API is described.
+    let notesCredentials: Bool
     /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
     let hasLongLists: Bool
 
@@ -73,6 +75,7 @@ package final class SandboxSnapshot: Sendable {
         pageFaults = PageFaults(settings)
         hasPagesForAnyHost = !settings.dialects.allSatisfy(\.dependsOnHost)
         namesServer = settings.dialects.contains { $0.described != nil && $0.hasAbsoluteLinks }
+        notesCredentials = settings.dialects.contains { $0.described != nil }
         hasLongLists = data.library.userDatasets.contains(where: \.isLong)
         dialects = DialectSet(
             settings.dialects, listStore: listStore, options: settings.dialectOptions,
