@@ -68,7 +68,8 @@ struct StateFaults {
         guard !before.contains(where: { $0.provenEnd > report.ended }), let last = before.map(\.provenEnd).max(),
             report.ended > last + Self.quiet
         else { return nil }
-        if RequestedPause.all(in: history).contains(where: { $0.end > report.began }) { return nil }
+        let pauses = RequestedPause.all(in: history)
+        if pauses.contains(where: { $0.begin < report.ended && $0.end > report.began }) { return nil }
         // A client that is about to try again on its own may be loading.
         if history.features.autoRetry != nil, before.last.map({ !history.served.isDelivered($0) }) ?? false {
             return nil
