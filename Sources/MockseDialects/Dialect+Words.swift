@@ -227,6 +227,11 @@ package struct DialectWords: Sendable {
     /// The values with which clients ask for the first page.
     package var firstPage: String { each(\.firstPage) }
 
+    /// A sentence about the request for the first page.
+    package var firstRequest: String {
+        firstPage.isEmpty ? "Request the first page without a cursor." : "Count from \(firstPage)."
+    }
+
     private static func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.list("and") }
 }
 

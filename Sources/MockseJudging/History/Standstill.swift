@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseDriver
 import MockseJournal
 import MocksePaging
@@ -172,6 +173,8 @@ struct Standstill: Sendable {
     ) -> String {
         let at = "at \(history.time(last.provenEnd))"
         let page = newest?.page ?? last.page ?? 1
+        // Where nothing tells the end, a page with rows says that more may follow.
+        let more = history.fixture.dialect.endMembers.isEmpty ? "wasn't the last" : "reported more pages"
         return switch cause {
         case .cancel: "after the cancellation of page \(last.page ?? 1)"
         case .hang: "page \(last.page ?? 1), which the client gave up \(at)"
@@ -185,15 +188,15 @@ struct Standstill: Sendable {
         case .pause:
             history.served.isDelivered(last)
                 ? "after the pause that page \(page) asked for" : "the pause that a response \(at) asked for"
-        case .emptyPage: "although page \(page), which was empty, reported more pages"
-        case .shortPage: "although page \(page), which was short, reported more pages"
+        case .emptyPage: "although page \(page), which was empty, \(more)"
+        case .shortPage: "although page \(page), which was short, \(more)"
         case .knownPage: "after page \(page) added nothing, although it reported more pages"
-        case .repeatedRows: "although page \(page), which repeated known rows, reported more pages"
+        case .repeatedRows: "although page \(page), which repeated known rows, \(more)"
         case .smallTotal: "although page \(page) reported more pages than its total"
-        case .missingTotal: "although page \(page), which has no total, reported more pages"
+        case .missingTotal: "although page \(page), which has no total, \(more)"
         case .growingList: "although page \(page) reported more pages than the ones before it"
         case .startedOver: "after the list started over"
-        case .plain, .samePage: "although page \(page) reported more pages"
+        case .plain, .samePage: "although page \(page) \(more)"
         }
     }
 

@@ -7,7 +7,7 @@ extension Requirement {
         "1.1", "Begin with page 1", .must, bugs: "wrong page numbers or parameters",
         sentence: "The first request is for page 1, with the API's own parameters: \(\.pagingParameters).",
         why: "APIs ignore unknown parameters, so if one is misspelled, every request returns the first page.",
-        fix: "Count from \(\.firstPage). The page parameter is \(\.pageParameters).",
+        fix: "\(\.firstRequest) The page parameter is \(\.pageParameters).",
         threads: ["yarian/brewerydb#4", "octokit/octokit.rb#1786"]
     ) { history in
         .init(
