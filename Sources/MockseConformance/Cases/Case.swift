@@ -59,6 +59,11 @@ struct Case: Sendable {
     /// The group of the catalog that the case belongs to.
     var group: CaseGroup { CaseGroup.allCases.first { $0.letter == id.first } ?? .setup }
 
+    /// The id of the case whose rows it serves.
+    ///
+    /// The paging cases serve the same ones, so a client that remembers the rows of a list that it has closed is noticed.
+    var idsOf: String { group == .paging ? Cases.walk : id }
+
     /// A Boolean value indicating whether the case judges how long things take.
     var isTimed: Bool { timedPageSize != nil }
 

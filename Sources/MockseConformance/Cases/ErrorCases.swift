@@ -145,11 +145,13 @@ extension Cases {
         },
         Case(
             "E14", "errors-expired-token", "A token that expires in the middle of a list", .expiredToken,
-            needs: .init(renews: true), fixture: { $0.fill(pages: 4) },
-            stimuli: .failure(.status(401), page: 2), .failure(.status(401), page: 3, attempts: 1...(.max))
+            needs: .init(renews: true), fixture: { $0.fill(pages: 5) },
+            stimuli: .failure(.status(401), page: 2), .failure(.status(401), page: 3),
+            .failure(.status(401), page: 4, attempts: 1...(.max))
         ) { run in
             try await run.open()
-            guard try await run.triggers.fire(untilServed: 2) else { return }
+            // Tokens expire more than once in a long list.
+            for page in 2...3 { guard try await run.triggers.fire(untilServed: page) else { return } }
             try await run.triggers.fire()
             try await run.untilQuiet(for: run.limits.watch)
             try await run.settle()
@@ -166,20 +168,23 @@ extension Cases {
         ) { $0.server.hold(1) },
         refusedRefresh(
             "E18", "errors-fail-and-refresh", "\"Try again\" after a page and then a refresh has failed", pages: 4,
-            .failure(.status(500), page: 3)
+            .failure(.status(500), page: 3), triesMeanwhile: true
         ) { run in
             try await run.triggers.fire()
             try await run.settle()
             run.server.hold(1)
         },
-        inPause("E19", "errors-backoff-query", "A new query within a pause", .query) { try await $0.query() },
-        inPause("E20", "errors-backoff-refresh", "A refresh within a pause", .refresh) { try await $0.refresh() },
+        inPause("E19", "errors-backoff-query", "A new query within a pause", .query) { try await $0.client.query() },
+        inPause("E20", "errors-backoff-refresh", "A trigger and a refresh within a pause", pages: 4, .refresh) { run in
+            try await run.client.more()
+            try await run.client.refresh()
+        },
     ]
 
     /// Returns a case in which a refresh after page 2 fails, and the user tries again.
     private static func refusedRefresh(
         _ id: String, _ slug: String, _ title: DialectText, pages: Int, _ others: Stimulus...,
-        before: @escaping @Sendable (CaseRun) async throws -> Void
+        triesMeanwhile: Bool = false, before: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         var item = Case(
             id, slug, title, .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
@@ -189,6 +194,10 @@ extension Cases {
             try await before(run)
             try await run.client.refresh()
             try await run.untilHeld(1)
+            if triesMeanwhile {
+                try await run.client.retry()
+                try await run.untilQuiet()
+            }
             await run.server.release(1, failing: .status(500))
             try await run.settle()
             try await run.triggers.tryAgain()
@@ -199,14 +208,14 @@ extension Cases {
         return item
     }
 
-    /// Returns a case in which the list starts over within a pause for which its last page has asked.
+    /// Returns a case in which the list starts over within a pause for which page 2 has asked.
     private static func inPause(
-        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
-        act: @escaping @Sendable (CaseClient) async throws -> Void
+        _ id: String, _ slug: String, _ title: DialectText, pages: Int = 2, _ verb: Verb,
+        act: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         Case(
             id, slug, title, .backoff, dialect: [.backoff], needs: .init(verbs: [.list, verb]),
-            fixture: { $0.fill(pages: 2) },
+            fixture: { $0.fill(pages: pages) },
             stimuli: .page(2, "a page 2 that asks for a pause") { fixture in
                 guard let member = fixture.dialect.paging.member(.backoff) else { return }
                 fixture.pages[1].envelope[member] = .number(fixture.pause)
@@ -215,7 +224,7 @@ extension Cases {
             try await run.walk(to: 2)
             // A client knows of the pause once it has read the page.
             try await run.untilQuiet()
-            try await act(run.client)
+            try await act(run)
             try await run.settle()
             // Whatever the client put off is due.
             if let rest = run.server.restOfPause { try await run.clock.sleep(for: rest + CaseRun.reading) }

@@ -77,6 +77,17 @@ extension Cases {
             try await run.settle()
         },
         Case(
+            "P24", "paging-parallel-failure", "A page fails after the next, which is the last, has arrived", .pageOrder,
+            .everyPage, needs: .init(verbs: [.list], concurrency: 2), fixture: { $0.fill(pages: 3) },
+            stimuli: .firstAttemptHeld(page: 2)
+        ) { run in
+            try await run.openAhead()
+            await run.server.release(2, failing: .status(500))
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
             "P03", "paging-short-page", "A short page is not the end", .notTheEnd,
             stimuli: .page(2, "a short page 2") { fixture in
                 fixture.pages[1].rows.removeLast(fixture.pageSize - max(1, fixture.pageSize * 2 / 3))
@@ -86,6 +97,11 @@ extension Cases {
             "P04", "paging-empty-page", "An empty page is not the end", .notTheEnd,
             dialect: [.endMember, .freePositions],
             stimuli: .page(2, "an empty page 2") { $0.pages[1].rows = [] }
+        ) { try await $0.walk(to: 3) },
+        Case(
+            "P23", "paging-empty-first-page", "An empty first page is not the end", .notTheEnd,
+            dialect: [.endMember, .freePositions],
+            stimuli: .page(1, "an empty first page that reports more pages") { $0.pages[0].rows = [] }
         ) { try await $0.walk(to: 3) },
         Case(
             "P05", "paging-empty-pages", "Endless empty pages don't cause a request storm", .emptyPages,

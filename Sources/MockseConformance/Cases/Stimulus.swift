@@ -143,7 +143,10 @@ struct Stimulus: Sendable {
             guard let first = history.exchanges.first else { return .missing }
             let dialect = history.fixture.dialect
             let usual = dialect.usualList.parameters
-            if QueryText(first.query).rest(in: dialect).keys.contains(where: { usual[$0] == nil }) { return .delivered }
+            let own = QueryText(first.query).rest(in: dialect)
+            if own.contains(where: { usual[$0.key] != QueryText.decoded($0.value) }) { return .delivered }
+            let posted = first.method == "POST" ? QueryText.decoded(first.target) : ""
+            if !posted.isEmpty, history.fixture.parameters.values.allSatisfy(posted.contains) { return .delivered }
             return history.fixture.parameters.isEmpty ? .missing : .declined(.parameters)
         }
     }

@@ -97,6 +97,51 @@ extension Cases {
             try await run.settle()
         },
         Case(
+            "R27", "query-canceled", "A new query whose first page is canceled", .startingOver,
+            needs: .init(verbs: [.list, .query, .cancel]),
+            stimuli: .heldLater(page: 1, attempts: 1), change("a different list for the query", pages: 4)
+        ) { run in
+            try await run.walk(to: 2)
+            run.server.hold(1)
+            run.server.update()
+            try await run.client.query()
+            try await run.untilHeld(1)
+            try await run.client.cancel()
+            try await run.untilQuiet()
+            await run.server.release(1)
+            // The user comes back and goes on.
+            try await run.client.more()
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        },
+        Case(
+            "R28", "query-after-refresh", "A refresh after a query that has overtaken a refresh", .startingOver,
+            needs: .init(verbs: [.list, .refresh, .query], refresh: .replace),
+            stimuli: .firstAttemptHeld(page: 2), .changes("different lists for the query and the refresh")
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try await run.client.refresh()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilQuiet()
+            await run.server.release(2)
+            try await run.untilFirstPage()
+            try await run.settle()
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.settle()
+        },
+        ahead("R29", "refresh-ahead", "A refresh after a page that has arrived before the one before it", .refresh) {
+            try await $0.refresh()
+        },
+        ahead("R30", "query-ahead", "A new query after a page that has arrived before the one before it", .query) {
+            try await $0.query()
+        },
+        Case(
             "R17", "query-at-rest", "A new query for a complete list", .startingOver,
             needs: .init(verbs: [.list, .query]),
             fixture: { $0.fill(pages: 2) }, stimuli: .changes("different lists for the queries")
@@ -109,6 +154,10 @@ extension Cases {
                 try await run.untilFirstPage()
                 try await run.settle()
                 try await run.triggers.fire(untilServed: 2)
+                try await run.settle()
+                // A refresh keeps the query.
+                guard !isBack, run.features.has(.refresh) else { continue }
+                try await run.client.refresh()
                 try await run.settle()
             }
         },
@@ -145,6 +194,29 @@ extension Cases {
             try await run.triggers.fire(untilServed: 3)
         },
     ]
+
+    /// Returns a case in which the list starts over when page 3 has arrived, and page 2 is held.
+    private static func ahead(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        act: @escaping @Sendable (CaseClient) async throws -> Void
+    ) -> Case {
+        var needs = RequiredCapabilities(verbs: [.list, verb], concurrency: 2)
+        if verb == .refresh { (needs.refresh, needs.refreshWhileLoading) = (.replace, [.supersede]) }
+        return Case(
+            id, slug, title, .supersededResponses, needs: needs, fixture: { $0.fill(pages: 5) },
+            stimuli: .firstAttemptHeld(page: 2), change("a different list", pages: 5)
+        ) { run in
+            try await run.openAhead()
+            run.server.update()
+            try await act(run.client)
+            try await run.untilQuiet()
+            await run.server.release(2)
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 3)
+            try await run.settle()
+        }
+    }
 
     /// Returns a case in which the list starts over while the body of a page of the old one arrives.
     private static func inBody(

@@ -46,6 +46,16 @@ final class CaseRun {
         _ = try await wait(atMost: limits.limit) { server.lastRequestFailed || server.isHolding(2) }
     }
 
+    /// Opens the list of a client that loads several pages at once, and fires the trigger until page 3 has been served
+    /// while page 2 is held.
+    func openAhead() async throws {
+        try await open()
+        try await triggers.fire()
+        try await untilHeld(2)
+        guard try await triggers.fire(untilServed: 3) else { throw Abandoned() }
+        try await untilQuiet()
+    }
+
     /// The time after which a long walk may stop early.
     private static let walkTime = Duration.seconds(15)
 

@@ -27,7 +27,7 @@ extension Runner {
         let names = [name, name + "-2"]
         defer { for name in names { simulation.removeSandbox(name) } }
         let seed =
-            item.seed ?? KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.name, attempt: 1).bits
+            item.seed ?? KeyedHash(seed: seed, purpose: item.idsOf, target: attempt.dialect.name, attempt: 1).bits
         let plain = fixture(for: attempt, seed: seed, lateness: try await simulation.clock.lateness())
         var fixture = plain
         for (number, stimulus) in item.stimuli.enumerated() where number != attempt.withoutStimulus {

@@ -128,7 +128,7 @@ package struct Certainty {
     /// A client that loads several pages at once may have sent it before the new list's first page arrived, unless the
     /// list before had already requested that page.
     func mayBeLate(_ request: Exchange, in epoch: Epoch) -> Bool {
-        if epoch.isTransitional(request) { return true }
+        if epoch.isTransitional(request) { return !followsAbandonedStart(request, in: epoch) }
         // The requests of triggers that fired just before the list started over look like its first ones.
         if epoch.cause != .open, mayBeOnItsWay(at: epoch.began),
             epoch.requests.prefix(leading(to: epoch.began).count).contains(where: { $0.id == request.id }),
@@ -143,6 +143,22 @@ package struct Certainty {
         return before?.requests.contains {
             $0.page == request.page && ($0.gone != nil || history.served.isDelivered($0))
         } != true
+    }
+
+    /// Returns a Boolean value indicating whether a request goes on with the old list after the first page of the new one
+    /// was abandoned: a trigger led to that, or the user canceled a new query, after which the old list is gone.
+    private func followsAbandonedStart(_ request: Exchange, in epoch: Epoch) -> Bool {
+        guard let first = epoch.requests.first, let gone = first.gone else { return false }
+        let triggers: Set<Verb?> = [.more, .retry]
+        let start = gone - min(gone, server.tolerance(Self.head))
+        if !history.commands([.cancel, .refresh, .query], after: first.arrived, before: request.arrived).isEmpty {
+            guard epoch.cause == .query,
+                let cancel = history.commands([.cancel], after: first.arrived, before: request.arrived).last
+            else { return false }
+            return !history.commands(triggers, after: cancel.began, before: request.arrived).isEmpty
+        }
+        return request.arrived.elapsed(since: start) < server.tolerance(Self.head) * 2
+            && !history.commands(triggers, after: max(start, first.arrived), before: gone).isEmpty
     }
 
     /// Returns a Boolean value indicating whether a request can be a reaction to something that ended at a time.

@@ -60,10 +60,12 @@ struct PageFaults {
             }
             if certainty.mayBeLate(request, in: epoch) { continue }
             if asked[page] != nil {
-                if page == 1, let previous, previous.page ?? 1 > 1, hasFailed(previous, before: request),
-                    !mayBeDelayed(request, in: epoch)
-                {
-                    faults.append(backToStart(request, after: previous))
+                if page == 1, let previous, previous.page ?? 1 > 1, !mayBeDelayed(request, in: epoch) {
+                    if hasFailed(previous, before: request) {
+                        faults.append(backToStart(request, after: previous, .failed))
+                    } else if wasLeft(previous, before: request) {
+                        faults.append(backToStart(request, after: previous, .canceled))
+                    }
                 }
                 continue
             }
@@ -97,6 +99,14 @@ struct PageFaults {
     private func hasFailed(_ exchange: Exchange, before request: Exchange) -> Bool {
         exchange.gone == nil && !exchange.isExpiry && !history.served.isDelivered(exchange)
             && certainty.isReaction(request, to: exchange)
+    }
+
+    /// Returns a Boolean value indicating whether the user canceled a page, and has only gone on since.
+    private func wasLeft(_ exchange: Exchange, before request: Exchange) -> Bool {
+        let since = history.commands(
+            [.cancel, .refresh, .query, .open], after: exchange.arrived, before: request.arrived)
+        return exchange.gone != nil && history.wasCanceledByCommand(exchange, orTrigger: false)
+            && !since.isEmpty && since.allSatisfy { $0.verb == .cancel }
     }
 
     /// Returns the fault of a request for the page after one that has been requested, or `nil` if it is the next.
@@ -152,12 +162,15 @@ struct PageFaults {
             exchanges: [open.id, request.id])
     }
 
-    private func backToStart(_ request: Exchange, after failed: Exchange) -> PageFault {
+    private func backToStart(
+        _ request: Exchange, after failed: Exchange, _ cause: PageFault.Cause
+    ) -> PageFault {
         let page = failed.page ?? 0
+        let what = cause == .canceled ? "was canceled" : "failed"
         return PageFault(
-            rule: "started-over", cause: .failed, request: request,
+            rule: "started-over", cause: cause, request: request,
             message:
-                "page \(page) failed at \(history.time(failed.provenEnd)), and the client started over: page 1 was "
+                "page \(page) \(what) at \(history.time(failed.provenEnd)), and the client started over: page 1 was "
                 + "requested next, at \(history.time(request.arrived)), instead of page \(page) again",
             exchanges: [failed.id, request.id])
     }

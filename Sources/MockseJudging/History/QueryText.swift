@@ -39,7 +39,7 @@ package struct QueryText: Sendable {
     }
 
     /// Returns a value with its percent-encoding and plus signs decoded; anything else stays as it is.
-    static func decoded(_ text: String) -> String {
+    package static func decoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {

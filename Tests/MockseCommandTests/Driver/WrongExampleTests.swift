@@ -11,6 +11,8 @@ import Testing
         let name: String
         let (id, finding, code): (String, String, Int32)
         let changes: [(old: String, new: String)]
+        /// The API for which the driver has the bug, or nil for those that it has without being told.
+        var api: String?
 
         init(_ name: String, _ id: String, _ finding: String, _ code: Int32, _ changes: (old: String, new: String)...) {
             self.init(name, id, finding, code, changes)
@@ -21,6 +23,13 @@ import Testing
         }
 
         var testDescription: String { name }
+
+        /// Returns the same bug for an API.
+        func at(_ api: String) -> Bug {
+            var bug = self
+            bug.api = api
+            return bug
+        }
     }
 
     // `fetch` returns when the head has arrived.
@@ -93,6 +102,54 @@ import Testing
             ), ("if (loading !== this.loading) return;", "if (loading !== this.loading && !isRenewed) return;"),
             ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")),
         Bug(
+            "only the first page has the user's token", "P01", "FAIL  10.5 ", 1,
+            ("cache: \"no-store\" }", "cache: \"no-store\", headers: this.isFresh ? { Authorization: \"a\" } : {} }")
+        ).at("slack"),
+        Bug(
+            "an empty first page ends the list", "P23", "FAIL  1.7 ", 1,
+            ("state: next === null ?", "state: next === null || !this.ids.length ?")),
+        Bug(
+            "canceling a query's first page brings the old counter back", "R27", "FAIL  5.2 ", 1,
+            (
+                "if (this.loading) this.state = \"idle\";",
+                "if (this.loading) Object.assign(this, { state: \"idle\", isFresh: false });"
+            )),
+        Bug(
+            "canceling a page forgets the position", "G08", "FAIL  2.3 ", 1,
+            (
+                "if (this.loading) this.state = \"idle\";",
+                "if (this.loading) Object.assign(this, { state: \"idle\", next: 1 });"
+            )),
+        Bug(
+            "a query keeps parameters that it doesn't have", "R17", "FAIL  5.2 ", 1,
+            ("list: { ...this.list, params }", "list: { ...this.list, params: { ...this.list.params, ...params } }")),
+        Bug(
+            "a refresh goes back to the first query", "R17", "FAIL  5.2 ", 1,
+            ("    this.list = list;", "    this.list = this.first = list;"),
+            ("this.isFresh = true;\n    this.load();", "this.isFresh = true; this.list = this.first; this.load();")),
+        Bug(
+            "a refresh that waits is forgotten with the list", "R28", "FAIL  5.2 ", 1,
+            (
+                "if (this.loading && this.isFresh) return; // The first page is on its way.",
+                "if (this.waits || this.loading && this.isFresh) return;\n    if (this.loading) { this.waits = this.loading; return; }"
+            ),
+            (
+                "if (loading === this.loading) this.loading = null;",
+                "if (loading === this.loading) { this.loading = null; if (this.waits === loading) { this.waits = null; this.refresh(); } }"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, refreshWhileLoading: \"wait\",")),
+        Bug(
+            "trying again aborts a refresh", "E18", "FAIL  5.2 ", 1,
+            (
+                "retry() { this.load(); }",
+                "retry() { if (this.failed && this.loading) { this.cancel(); this.isFresh = false; } this.load(); }"
+            ), ("this.state = \"error\";", "{ this.state = \"error\"; this.failed = true; }")),
+        Bug(
+            "rows of a list that was closed count as known", "P01,P02", "FAIL  1.2 ", 1,
+            (
+                "this.seen = new Set(); }",
+                "this.seen = this.wasLoaded ? new Set() : (globalThis.seen ??= new Set()); this.wasLoaded = true; }"
+            ), ("instances: 4,", "instances: 1,")),
+        Bug(
             "an empty page is skipped even after close", "R26", "FAIL  5.7 ", 1,
             (
                 "Object.assign(this, { next,",
@@ -132,7 +189,8 @@ import Testing
         }
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: DriverLanguage.js.usage.file)
-        let command = ["conform", "--case", bug.id, "--", "node", path]
+        let command =
+            ["conform", "--case", bug.id] + (bug.api.map { ["--api", $0] } ?? []) + ["--", "node", path]
         var end = try await MockseProcess.end(command)
         // A busy machine can be too late for the moment.
         for _ in 0..<2 where end.text.contains("INCONCLUSIVE") { end = try await MockseProcess.end(command) }

@@ -16,7 +16,9 @@ import Testing
         (Profile.refresh, Verb.refresh), (.query, .query), (.cancel, .cancel), (.bidirectional, .earlier),
     ])
     func `any other profile has the cases that need its command`(profile: Profile, verb: Verb) {
-        let cases = Cases.all.filter { $0.capabilities.verbs.contains(verb) }
+        // A case that needs several commands belongs to the first of these profiles.
+        let order: [Verb] = [.earlier, .query, .refresh, .cancel]
+        let cases = Cases.all.filter { item in order.first(where: item.capabilities.verbs.contains) == verb }
         #expect(profile.cases.sorted() == cases.map(\.id).sorted())
     }
 

@@ -48,8 +48,15 @@ extension History {
                 !exchanges.contains(where: { $0.page == 1 && $0.arrived > command.began }),
                 !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
                 !isRepeated(command),
-                !RequestedPause.all(in: self).contains(where: { $0.end > command.began })
+                !RequestedPause.all(in: self).contains(where: {
+                    $0.begin < command.began + Self.shortestWait && $0.end > command.began
+                })
             else { continue }
+            // A page that has just arrived may still be loading for the client, which may ignore a refresh then.
+            let isUnread = exchanges.contains {
+                $0.provenEnd < command.began && !certainty.isRead($0, at: command.began)
+            }
+            if command.verb == .refresh, isUnread { continue }
             let isLoading = certainty.mayBeLoading(at: command.began)
             // A client at rest that requests another page instead is a finding of its own.
             if !isLoading, pageFaults.contains(where: { $0.request.arrived > command.began }) { continue }
@@ -87,6 +94,27 @@ extension History {
         return refresh.began.elapsed(since: before.began) < Self.shortestWait
     }
 
+    /// Returns a violation if a parameter that the query no longer has is still sent, although the client doesn't always
+    /// send it.
+    private func removedParameter(
+        from old: [String: String], to new: [String: String], at time: UInt64, in requests: [Exchange]
+    ) -> Violation? {
+        for (name, value) in old.sorted(by: { $0.key < $1.key }) where new[name] == nil {
+            func hasValue(_ exchange: Exchange) -> Bool {
+                QueryText(exchange.query).parameters[name].map(QueryText.decoded) == value
+            }
+            guard exchanges.contains(where: { $0.arrived < time && !hasValue($0) }),
+                let wrong = requests.first(where: hasValue)
+            else { continue }
+            return Violation(
+                "query-changed",
+                "after the query changed at \(self.time(time)), page \(wrong.page ?? 0) was requested at "
+                    + "\(self.time(wrong.arrived)) with \(name)=\(value), which the new query doesn't have",
+                at: wrong.arrived, exchanges: [wrong.id])
+        }
+        return nil
+    }
+
     /// A violation if, after another query was chosen, further pages are requested with the old one.
     fileprivate var oldParameters: [Violation] {
         for (place, step) in steps.enumerated() where step.verb == .query {
@@ -111,6 +139,7 @@ extension History {
                 }
                 return !namesListByCursor(request) && !certainty.mayBeLate(request, in: epoch)
             }
+            if let kept = removedParameter(from: last, to: parameters, at: step.began, in: due) { return [kept] }
             guard usesParameters, !changed.isEmpty,
                 let wrong = due.first(where: { request in
                     let found = QueryText(request.query).parameters
