@@ -181,6 +181,33 @@ import Testing
             ("isFresh: true, state", "raw: true, isFresh: true, state")),
     ]
 
+    @Test(.needs(.node)) func `an offset may grow by the rows that arrived`() async throws {
+        let folder = try TemporaryFolder()
+        let description = try folder.write(
+            """
+            {
+              "request": {"offset": "query.start", "pageSize": {"at": "query.size", "default": 20, "max": 50}},
+              "response": {"items": "body#/items", "totalCount": "body#/total"},
+              "item": {"example": {"id": 1}}, "lists": {"GET /things": {}}
+            }
+            """, to: "things.json")
+        let text = DriverLanguage.js.template.text(isExample: true).replacing(
+            "const apis = {",
+            with: """
+                const apis = {
+                  things: {
+                    position: "start", first: 0, size: "size", ids: (page) => page.items.map((row) => row.id),
+                    next: (page, start) => (start + page.items.length < page.total ? start + page.items.length : null),
+                  },
+                """
+        ).replacing("dialects: [", with: "dialects: [\"things\", ")
+        let path = try folder.write(text, to: DriverLanguage.js.usage.file)
+        let end = try await MockseProcess.end(
+            ["conform", "--case", "P01,P03,D04", "--api", description, "--", "node", path])
+        withExtendedLifetime(folder) {}
+        #expect(end.code == 0 && end.text.contains("3 passed"), "\(end.text)")
+    }
+
     @Test(.needs(.node), arguments: bugs) func `a bug is found`(bug: Bug) async throws {
         var text = DriverLanguage.js.template.text(isExample: true)
         for (old, new) in bug.changes {
