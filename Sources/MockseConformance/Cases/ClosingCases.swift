@@ -39,7 +39,7 @@ extension Cases {
             try await run.clock.sleep(for: CaseRun.reading)
             try await run.client.close()
             // A client may go on after an empty page by itself, but not now.
-            try await run.untilQuiet(for: run.limits.watch)
+            try await run.untilQuiet(for: run.limits.watch / 2)
         },
         Case(
             "R23", "close-in-body", "An open request is canceled on close, even while its body arrives",

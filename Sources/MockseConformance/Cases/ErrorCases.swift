@@ -216,9 +216,11 @@ extension Cases {
         Case(
             id, slug, title, .backoff, dialect: [.backoff], needs: .init(verbs: [.list, verb]),
             fixture: { $0.fill(pages: pages) },
-            stimuli: .page(2, "a page 2 that asks for a pause") { fixture in
-                guard let member = fixture.dialect.paging.member(.backoff) else { return }
-                fixture.pages[1].envelope[member] = .number(fixture.pause)
+            stimuli: .responses(page: 2, "a page 2 that asks for a pause") { fixture in
+                guard let member = fixture.dialect.paging.member(.backoff) else { return [] }
+                var page = fixture.pages[1]
+                page.envelope[member] = .number(fixture.pause)
+                return [page]
             }
         ) { run in
             try await run.walk(to: 2)
