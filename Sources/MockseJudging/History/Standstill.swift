@@ -76,7 +76,10 @@ struct Standstill: Sendable {
         // The clock of a client on a machine that stalls may not count the stalls.
         let stalled = history.server.stalls.filter { $0.began >= failed }.map(\.length).reduce(.zero, +)
         let recovery = history.features.recovery > .zero ? history.features.recovery + stalled : .zero
-        let recovered = failed > 0 ? failed + UInt64(recovery / .nanoseconds(1)) : 0
+        // A request that timed out on a machine that is far behind may never have arrived.
+        let reported = history.client.states.first { $0.state == .error && $0.began > end }?.began ?? 0
+        let lastFailure = max(failed, recovery > .zero ? reported : 0)
+        let recovered = lastFailure > 0 ? lastFailure + UInt64(recovery / .nanoseconds(1)) : 0
         let vain = history.steps.filter {
             [.more, .retry].contains($0.verb) && $0.began > max(end, pauseEnd, recovered)
         }.map(\.began)

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -24,8 +25,13 @@ extension Requirement {
             let end = came(exchange) ?? exchange.gone ?? exchange.end ?? .max
             return end == .max || Duration.nanoseconds(Int64(end - min(end, exchange.arrived))) >= timeout * 0.9
         }
+        // A client is watched until the response comes, or the run ends, and is late on a busy machine.
+        let isWatched = { (exchange: Exchange) in
+            let end = came(exchange) ?? history.server.ended ?? .max
+            return end.elapsed(since: exchange.arrived) >= history.server.tolerance(timeout * 1.2, lateness: 2)
+        }
         let stuck = hung.filter { exchange in
-            exchange.gone == nil
+            exchange.gone == nil && isWatched(exchange)
                 && !history.exchanges.contains {
                     $0.arrived > exchange.arrived && $0.arrived < came(exchange) ?? .max
                 }
