@@ -145,9 +145,11 @@ struct Stimulus: Sendable {
             let usual = dialect.usualList.parameters
             let own = QueryText(first.query).rest(in: dialect)
             if own.contains(where: { usual[$0.key] != QueryText.decoded($0.value) }) { return .delivered }
-            let posted = first.method == "POST" ? QueryText.decoded(first.target) : ""
-            if !posted.isEmpty, history.fixture.parameters.values.allSatisfy(posted.contains) { return .delivered }
-            return history.fixture.parameters.isEmpty ? .missing : .declined(.parameters)
+            let wanted = history.fixture.parameters.values
+            if wanted.isEmpty { return .missing }
+            // A posted body is a part of the target.
+            let isPosted = first.method == "POST" && wanted.allSatisfy(QueryText.decoded(first.target).contains)
+            return isPosted ? .delivered : .declined(.parameters)
         }
     }
 

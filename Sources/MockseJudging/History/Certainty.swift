@@ -157,6 +157,9 @@ package struct Certainty {
             else { return false }
             return !history.commands(triggers, after: cancel.began, before: request.arrived).isEmpty
         }
+        // A client may time out soon after a trigger by chance.
+        let waited = Duration.nanoseconds(Int64(clamping: gone.elapsed(since: first.arrived)))
+        if let timeout = history.features.timeout, waited >= timeout * Self.patience { return false }
         return request.arrived.elapsed(since: start) < server.tolerance(Self.head) * 2
             && !history.commands(triggers, after: max(start, first.arrived), before: gone).isEmpty
     }

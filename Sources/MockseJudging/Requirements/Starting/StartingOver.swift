@@ -52,11 +52,7 @@ extension History {
                     $0.begin < command.began + Self.shortestWait && $0.end > command.began
                 })
             else { continue }
-            // A page that has just arrived may still be loading for the client, which may ignore a refresh then.
-            let isUnread = exchanges.contains {
-                $0.provenEnd < command.began && !certainty.isRead($0, at: command.began)
-            }
-            if command.verb == .refresh, isUnread { continue }
+            if command.verb == .refresh, mayBeReading(at: command.began) { continue }
             let isLoading = certainty.mayBeLoading(at: command.began)
             // A client at rest that requests another page instead is a finding of its own.
             if !isLoading, pageFaults.contains(where: { $0.request.arrived > command.began }) { continue }
@@ -73,6 +69,17 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns a Boolean value indicating whether a page that has just arrived may still be loading for the client, which
+    /// may ignore a refresh then.
+    private func mayBeReading(at instant: UInt64) -> Bool {
+        let unread = exchanges.filter { $0.provenEnd < instant && !certainty.isRead($0, at: instant) }
+        guard let last = unread.map(\.provenEnd).max() else { return false }
+        return !steps.contains { step in
+            guard case .state(let state) = step.reply else { return false }
+            return state != .loading && step.ended > last && step.ended <= instant
+        }
     }
 
     /// Returns a Boolean value indicating whether a client that refreshes after the page that is loading still has no
