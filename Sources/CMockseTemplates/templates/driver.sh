@@ -71,7 +71,7 @@ refresh() {
 
 query() {
   cancel
-  fresh=yes
+  fresh=yes state=idle
   : >"$folder/ids"
   more
 }
