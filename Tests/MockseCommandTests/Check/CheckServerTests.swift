@@ -223,7 +223,7 @@ import Testing
             ),
             (["--sandbox", "a/b"], "--sandbox a/b: must be 1 to 64 letters, digits, '.', '_' or '-'"),
             (["--timeout", "0"], "--timeout 0: must be greater than 0"),
-            (["--fail"], "--fail: unknown option; did you mean --fail-on? (see mockse --help)"),
+            (["--fail"], "--fail: unknown option; did you mean --fail-on? (see mockse check --help)"),
             ([], "check: missing server or journal; run mockse check URL, or mockse check JOURNAL..."),
             (
                 ["http://a", "http://b"],
