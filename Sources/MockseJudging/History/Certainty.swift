@@ -70,11 +70,13 @@ package struct Certainty {
         if exchange.end != nil, passed(from: exchange.arrived, to: exchange.provenEnd) >= timeout * Self.outrun {
             return true
         }
-        guard server.lateness >= timeout * Self.late,
-            let command = history.commands(Self.leading, after: 0, before: exchange.arrived).last,
+        guard let command = history.commands(Self.leading, after: 0, before: exchange.arrived).last,
             !history.exchanges.contains(where: { $0.provenEnd > command.began && $0.provenEnd < exchange.arrived })
         else { return false }
-        return passed(from: command.began, to: exchange.arrived) >= timeout * Self.behind
+        // A client may be far behind although the suite isn't, such as while its program starts.
+        let sending = passed(from: command.began, to: exchange.arrived)
+        let isBehind = server.lateness >= timeout * Self.late && sending >= timeout * Self.behind
+        return (isBehind || sending >= timeout * Self.outrun)
             && passed(from: command.began, to: exchange.provenEnd) >= timeout * Self.outrun
     }
 
