@@ -22,6 +22,7 @@ extension Cases {
             }
         ) { run in
             try await run.openAndFail()
+            try await run.clock.sleep(for: CaseRun.reading)
             // A client may put this off until the pause is over.
             try await run.client.more()
             try await run.client.close()

@@ -123,6 +123,15 @@ package final class History: Sendable {
         steps.filter { $0.began > start && $0.began < end && verbs.contains($0.verb) }
     }
 
+    /// Returns a Boolean value indicating whether the client may have waited as a response asked, at some time between two
+    /// instants: on a busy machine, it learns late of a pause, which is over later then.
+    func mayBePausing(from start: UInt64, to end: UInt64) -> Bool {
+        let late = server.tolerance(.seconds(1), lateness: 4)
+        return RequestedPause.all(in: self).contains {
+            $0.begin < end && $0.end.addingReportingOverflow(late).partialValue > start
+        }
+    }
+
     /// Returns the epoch that a request belongs to.
     func epoch(of exchange: Exchange) -> Epoch? {
         epochs.last { $0.requests.contains { $0.id == exchange.id } }

@@ -68,8 +68,7 @@ struct StateFaults {
         guard !before.contains(where: { $0.provenEnd > report.ended }), let last = before.map(\.provenEnd).max(),
             report.ended > last + Self.quiet
         else { return nil }
-        let pauses = RequestedPause.all(in: history)
-        if pauses.contains(where: { $0.begin < report.ended && $0.end > report.began }) { return nil }
+        if history.mayBePausing(from: report.began, to: report.ended) { return nil }
         // A client that is about to try again on its own may be loading.
         if history.features.autoRetry != nil, before.last.map({ !history.served.isDelivered($0) }) ?? false {
             return nil

@@ -48,9 +48,7 @@ extension History {
                 !exchanges.contains(where: { $0.page == 1 && $0.arrived > command.began }),
                 !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
                 !isRepeated(command),
-                !RequestedPause.all(in: self).contains(where: {
-                    $0.begin < command.began + Self.shortestWait && $0.end > command.began
-                })
+                !mayBePausing(from: command.began, to: command.began + Self.shortestWait)
             else { continue }
             if command.verb == .refresh, mayBeReading(at: command.began) { continue }
             let isLoading = certainty.mayBeLoading(at: command.began)
