@@ -10,7 +10,7 @@ import Testing
 /// Tests how a described API responds.
 struct DescribedServiceTests {
     /// Returns the service of an API with 25 things.
-    private static func service(
+    static func service(
         request: String, response: String, more: String = "", list: String = "{}"
     ) throws -> DialectSet {
         let text = """
@@ -26,13 +26,13 @@ struct DescribedServiceTests {
             listStore: ListStore(library: try Library(userData: [data])))
     }
 
-    private static func get(
+    static func get(
         _ target: String, _ dialects: DialectSet
     ) throws -> (status: Int, body: JSONValue, HTTPFields) {
         try reply(PageRequest(.get, try #require(RequestTarget(target))), dialects)
     }
 
-    private static func reply(
+    static func reply(
         _ request: PageRequest, _ dialects: DialectSet
     ) throws -> (status: Int, body: JSONValue, HTTPFields) {
         var request = request
@@ -43,7 +43,7 @@ struct DescribedServiceTests {
 
     private static func ids(_ body: JSONValue) -> [Int] { body["items"]?.array?.compactMap { $0["id"]?.int } ?? [] }
 
-    private static let byNumber =
+    static let byNumber =
         #"{"pageIndex": "query.page", "pageSize": {"at": "query.size", "default": 10, "max": 20}}"#
 
     @Test func `a list is served at its path, below the server's path and below the API's name`() throws {
@@ -53,60 +53,6 @@ struct DescribedServiceTests {
         }
         #expect(dialects.resolve(PageRequest(.get, try #require(RequestTarget("/v2/things")))) == nil)
         #expect(try Self.get("/my/other", dialects).status == 404)
-    }
-
-    @Test func `a list may be served at the root`() throws {
-        let text = """
-            {
-              "request": {"cursor": "body#/after"}, "response": {"items": "body#/items", "nextCursor": "body#/next"},
-              "item": {"example": {"id": 1}}, "lists": {"POST /": {"when": {"header.X-Target": "Scan"}}}
-            }
-            """
-        let dialects = DialectSet(
-            [try Dialect(description: Array(text.utf8), name: "my")],
-            listStore: ListStore(library: try Library(userData: [])))
-        let target = try #require(RequestTarget("/"))
-        let reply = try Self.reply(
-            PageRequest(.post, target, fields: ["X-Target": "Scan"], body: Array("{}".utf8)), dialects)
-        #expect(reply.status == 200 && reply.body["items"]?.array?.isEmpty == false)
-        #expect(dialects.resolve(PageRequest(.get, target))?.response().status.code != 200)
-    }
-
-    @Test func `a page past the end states the total of the list`() throws {
-        let dialects = try Self.service(
-            request: #"{"offset": "query.start", "pageSize": {"at": "query.size", "default": 10}}"#,
-            response: #"{"items": "body#/items", "totalCount": "body#/total"}"#)
-        for start in [0, 20, 25, 30, 500] {
-            #expect(try Self.get("/things?start=\(start)", dialects).body["total"] == 25, "\(start)")
-        }
-    }
-
-    @Test func `the link to the page before comes first`() throws {
-        let dialects = try Self.service(
-            request: Self.byNumber,
-            response: """
-                {
-                  "items": "body#/items", "nextLink": "header.Link#next", "prevLink": "header.Link#prev",
-                  "lastLink": "header.Link#last"
-                }
-                """)
-        let link = try Self.get("/things?page=2", dialects).2["Link"] ?? ""
-        #expect(link.split(separator: "rel=").dropFirst().map { $0.prefix(6) } == ["\"prev\"", "\"next\"", "\"last\""])
-    }
-
-    @Test func `the number of the last page is told as it is counted`() throws {
-        for (first, words) in [(0, "body#/page is one less than body#/pages"), (1, "body#/page is body#/pages")] {
-            let text = """
-                {
-                  "request": {"pageIndex": {"at": "query.page", "first": \(first)}},
-                  "response": {
-                    "items": "body#/items", "pageIndex": {"at": "body#/page", "first": \(first)}, "pageCount": "body#/pages"
-                  },
-                  "item": {"example": {"id": 1}}, "lists": {"GET /things": {}}
-                }
-                """
-            #expect(try Dialect(description: Array(text.utf8), name: "my").described?.first.endWords == words)
-        }
     }
 
     @Test func `every role stands at its places`() throws {
