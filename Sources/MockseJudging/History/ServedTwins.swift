@@ -1,5 +1,4 @@
-/// The rows that were served and that careless clients take for one another: by their title, or by what is left of
-/// their id.
+/// The rows that careless clients take for one another: by their title, or by a part of their id.
 struct ServedTwins {
     private var titles: [String: String] = [:]
     private var idsByTitle: [String: Set<String>] = [:]

@@ -14,7 +14,7 @@ extension Requirement {
         ], explainedBy: ["10.4"]
     ) { history in
         guard let first = history.exchanges.first, first.hasCredentials else { return [] }
-        // Only APIs whose pages name hosts are served at several.
+        // The host is known only where pages name one.
         let others = history.exchanges.filter { $0.host != first.host }
         let leaked = others.first(where: \.hasCredentials).map { exchange in
             Violation(
