@@ -10,6 +10,8 @@ extension Exchange {
         case cut
         /// The client closed the connection.
         case abandoned
+        /// The exchange was open when the run ended.
+        case open
     }
 
     /// Returns a request for a page, with its arrival and duration in milliseconds.

@@ -7,7 +7,8 @@ import Testing
 @Suite struct RequirementResultTests {
     /// Returns the result of a run with these findings: `2.1 overlap`, or `3.1 duplicate 2.1` for a consequence.
     private static func result(
-        _ id: String, _ findings: String..., level: Level = .must, events: Int = 1, exercised: Set<String> = []
+        _ id: String, _ findings: String..., level: Level = .must, isNew: Bool = false, events: Int = 1,
+        exercised: Set<String> = []
     ) -> CaseResult {
         let found = findings.map { text in
             let words = text.split(separator: " ").map(String.init)
@@ -19,7 +20,7 @@ import Testing
         let info = Suite.allCases.first { $0.id == id } ?? Suite.allCases[0]
         var result = CaseResult(
             info: info, dialect: .stackexchange,
-            verdict: primary.isEmpty ? .pass : level == .must ? .fail : .warn, reason: "",
+            verdict: primary.isEmpty ? .pass : level == .must && !isNew ? .fail : .warn, reason: "",
             violations: primary.map(\.violation), duration: .zero,
             trace: CaseTrace(
                 events: (0..<events).map { TraceEvent(time: .milliseconds($0), lane: .request, text: "page \($0)") }))
@@ -33,6 +34,12 @@ import Testing
 
     private static func requirement(_ section: String, _ results: CaseResult...) throws -> RequirementResult {
         RequirementResult(try #require(Requirement.of(section)), in: results)
+    }
+
+    @Test func `a MUST that only a new case shows to be broken is a warning`() throws {
+        let new = Self.result("P22", "1.7 short", isNew: true)
+        #expect(try Self.requirement("1.7", new).verdict == .warn)
+        #expect(try Self.requirement("1.7", new, Self.result("P03", "1.7 short")).verdict == .fail)
     }
 
     @Test func `a requirement fails if a MUST is broken, and warns if only a SHOULD is`() throws {

@@ -24,6 +24,22 @@ struct StateFaultTests {
             })
     }
 
+    @Test func `a list without rows has no end before a new query is sent`() {
+        func rules(_ ids: [String], requestAt time: UInt64? = nil) -> [String] {
+            let run = MadeRun(pages: 1) {
+                $0.walk(to: 1)
+                $0.send(.query(["order": "asc"]), at: 1_000)
+                if let time { $0.load(1, at: time) }
+                $0.show(ids, at: 2_000)
+                $0.report(.end, at: 2_000)
+            }
+            return run.rules("9.3")
+        }
+        #expect(rules([]) == ["state"])
+        #expect(rules(MadeRun(pages: 1).ids(1)) == [], "the old list may still be displayed")
+        #expect(rules([], requestAt: 1_010) == [])
+    }
+
     // MARK: - Loading
 
     @Test func `a client that is loading although nothing is in progress never stops its spinner`() {

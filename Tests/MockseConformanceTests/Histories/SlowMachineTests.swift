@@ -1,0 +1,97 @@
+import MockseKit
+import MocksePaging
+import Testing
+
+@testable import MockseConformance
+@testable import MockseJudging
+
+/// Tests that a client isn't blamed for what a machine that is far behind makes of it.
+struct SlowMachineTests {
+    @Test func `a page that has just arrived may still be loading when the user pulls to refresh`() {
+        func broken(_ build: (inout MadeRun) -> Void) -> [String] {
+            MadeRun {
+                $0.walk(to: 2)
+                build(&$0)
+                $0.server.ended = 9_000_000_000
+            }.rules("5.2")
+        }
+        // Page 2 ends at 115 ms.
+        #expect(broken { $0.send(.refresh, at: 117) } == [])
+        #expect(broken { $0.send(.refresh, at: 500) } == ["refresh-ignored"])
+        #expect(
+            broken {
+                $0.send(.idle(atMost: .seconds(1)), at: 116, .state(.idle))
+                $0.send(.refresh, at: 118)
+            } == ["refresh-ignored"], "it has said that it is at rest")
+    }
+
+    @Test func `only a pause at the time of a command excuses that it is ignored, even if it is over by then`() {
+        func broken(refreshAt time: UInt64, backoff: Int?, laterBackoff: Int? = nil) -> [String] {
+            MadeRun {
+                $0.walk(to: 1)
+                $0.pull(from: 100)
+                $0.load(2, at: 110, backoff: backoff)
+                $0.send(.refresh, at: time)
+                if let laterBackoff { $0.load(3, at: time + 3_000, backoff: laterBackoff) }
+                $0.server.ended = 20_000_000_000
+            }.rules("5.2")
+        }
+        #expect(broken(refreshAt: 1_000, backoff: 2) == [])
+        #expect(broken(refreshAt: 2_900, backoff: 2) == [], "the client learned late of the pause")
+        #expect(broken(refreshAt: 9_000, backoff: 2) == ["refresh-ignored"])
+    }
+
+    @Test func `a pause that comes later excuses no spinner`() {
+        func rules(_ time: UInt64) -> [String] {
+            MadeRun {
+                $0.walk(to: 1)
+                $0.report(.loading, at: 3_000)
+                $0.pull(from: 4_000)
+                $0.load(2, at: time, backoff: 3)
+            }.rules("9.1")
+        }
+        #expect(rules(4_010) == ["state"] && rules(110) == [])
+    }
+
+    @Test func `a run that ends before a client's timeout doesn't show that it has none`() {
+        func rules(end: UInt64) -> [String] {
+            var run = MadeRun {
+                $0.features.timeout = .seconds(2)
+                $0.fixture.stalledPages = [2]
+                $0.walk(to: 1)
+                $0.load(2, at: 110, for: 8_000, end: .open)
+            }
+            run.server.ended = end * 1_000_000
+            return run.rules("2.4")
+        }
+        #expect(rules(end: 1_500) == [] && rules(end: 9_000) == ["stuck"])
+    }
+
+    @Test func `a client that cools down after an error that no response explains isn't stuck meanwhile`() {
+        func rules(_ state: ClientState) -> [String] {
+            MadeRun {
+                $0.features.coolDown = .seconds(9)
+                $0.walk(to: 2)
+                $0.report(state, at: 300)
+                $0.pull(3, from: 1_000, every: 1_500)
+                $0.server.ended = 8_000_000_000
+            }.rules("1.7")
+        }
+        #expect(rules(.error) == [] && rules(.idle) == ["stopped-early"])
+    }
+
+    @Test func `a request that takes its timeout to arrive may have been abandoned when its response leaves`() {
+        func rules(arrival: UInt64) -> [String] {
+            MadeRun {
+                $0.features.timeout = .seconds(2)
+                $0.send(.open(MadeRun.list), at: 1)
+                $0.load(1, at: arrival)
+                $0.pull(from: 2_700)
+                $0.load(1, at: 2_800)
+                $0.pull(from: 3_200)
+                $0.load(2, at: 3_300)
+            }.rules("2.2")
+        }
+        #expect(rules(arrival: 1_880) == [] && rules(arrival: 20) == ["requested-again"])
+    }
+}
