@@ -1,10 +1,11 @@
 #if !os(iOS)
+import Foundation
 import MockseTestSupport
 import Testing
 
 @testable import mockse
 
-/// Runs cases against the driver for Node.js with bugs that people have written.
+/// Runs cases against drivers for Node.js with bugs that people have written.
 @Suite(.timeLimit(.minutes(10))) struct WrongExampleTests {
     /// A bug: the case that finds it, what that says, the exit code, and what is different in the driver.
     struct Bug: Sendable, CustomTestStringConvertible {
@@ -13,6 +14,8 @@ import Testing
         let changes: [(old: String, new: String)]
         /// The API for which the driver has the bug, or nil for those that it has without being told.
         var api: String?
+        /// A Boolean value indicating whether the driver loads two pages at once, and isn't the printed one.
+        var isParallel = false
 
         init(_ name: String, _ id: String, _ finding: String, _ code: Int32, _ changes: (old: String, new: String)...) {
             self.init(name, id, finding, code, changes)
@@ -29,6 +32,20 @@ import Testing
             var bug = self
             bug.api = api
             return bug
+        }
+
+        /// Returns the same bug of the driver that loads two pages at once.
+        var inParallel: Bug {
+            var bug = self
+            bug.isParallel = true
+            return bug
+        }
+
+        /// The driver without the bug.
+        func driver() throws -> String {
+            isParallel
+                ? try String(contentsOfFile: Tool.path(ofScript: "parallel.mjs"), encoding: .utf8)
+                : DriverLanguage.js.template.text(isExample: true)
         }
     }
 
@@ -101,6 +118,39 @@ import Testing
                 """
             ), ("if (loading !== this.loading) return;", "if (loading !== this.loading && !isRenewed) return;"),
             ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")),
+        Bug(
+            "a trigger that is put off keeps its page when the list starts over", "E20", "FAIL  1.2 ", 1,
+            ("async load() {", "async load(due) {"),
+            (
+                "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
+                """
+                if (this.loading || isDone) return;
+                const wait = this.resumeAt - performance.now(), kept = this.isFresh ? undefined : this.next;
+                if (wait > 0) return void (this.due ??= setTimeout(() => { this.due = null; this.load(kept); }, wait + 5));
+                """
+            ), ("= this.isFresh ? api.first : this.next;", "= due ?? (this.isFresh ? api.first : this.next);")),
+        Bug(
+            "the next page is counted from pages that are loading", "P24", "FAIL  1.7 ", 1,
+            (
+                "    while (this.slots.has(number) || this.arrived.has(number)) {",
+                """
+                    if ([...this.arrived.values()].some((page) => !page.more)) return;
+                    number = Math.max(number, ...[...this.slots.keys(), ...this.arrived.keys()].map((one) => one + 1));
+                    while (this.slots.has(number) || this.arrived.has(number)) {
+                """
+            )
+        ).inParallel,
+        Bug(
+            "a page that arrived ahead survives a refresh", "R29", "FAIL  5.1 ", 1,
+            ("this.pages = []; this.arrived.clear(); this.stale = false;", "this.pages = []; this.stale = false;"),
+            ("this.slots.clear(); this.arrived.clear(); }", "this.slots.clear(); }")
+        ).inParallel,
+        Bug(
+            "a page that arrived ahead survives a query", "R30", "FAIL  5.1 ", 1,
+            ("this.pages = []; this.arrived.clear(); this.stale = false;", "this.pages = []; this.stale = false;"),
+            ("this.slots.clear(); this.arrived.clear(); }", "this.slots.clear(); }"),
+            ("this.drop(); this.stale = true;", "this.drop(); this.arrived.clear(); this.stale = true;")
+        ).inParallel,
         Bug(
             "only the first page has the user's token", "P01", "FAIL  10.5 ", 1,
             ("cache: \"no-store\" }", "cache: \"no-store\", headers: this.isFresh ? { Authorization: \"a\" } : {} }")
@@ -181,6 +231,12 @@ import Testing
             ("isFresh: true, state", "raw: true, isFresh: true, state")),
     ]
 
+    @Test(.needs(.node)) func `a client that loads two pages at once is correct`() async throws {
+        let end = try await MockseProcess.end(
+            ["conform", "--case", "P17,P24,R29,R30", "--", "node", Tool.path(ofScript: "parallel.mjs")])
+        #expect(end.code == 0 && end.text.contains("8 passed"), "\(end.text)")
+    }
+
     @Test(.needs(.node)) func `an offset may grow by the rows that arrived`() async throws {
         let folder = try TemporaryFolder()
         let description = try folder.write(
@@ -200,7 +256,7 @@ import Testing
                     next: (page, start) => (start + page.items.length < page.total ? start + page.items.length : null),
                   },
                 """
-        ).replacing("dialects: [", with: "dialects: [\"things\", ")
+        ).replacing("dialects: [", with: "dialects: [\"things\", ").replacing("2000", with: "20000")
         let path = try folder.write(text, to: DriverLanguage.js.usage.file)
         let end = try await MockseProcess.end(
             ["conform", "--case", "P01,P03,D04", "--api", description, "--", "node", path])
@@ -209,7 +265,7 @@ import Testing
     }
 
     @Test(.needs(.node), arguments: bugs) func `a bug is found`(bug: Bug) async throws {
-        var text = DriverLanguage.js.template.text(isExample: true)
+        var text = try bug.driver()
         for (old, new) in bug.changes {
             #expect(text.contains(old), "\(old)")
             text = text.replacing(old, with: new)
