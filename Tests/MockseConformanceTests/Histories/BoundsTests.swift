@@ -30,11 +30,13 @@ struct BoundsTests {
                 $0.report(.error, at: 2_200)
             }
         }
-        for late in [run(arrived: 1_580), run(arrived: 300, for: 1_600, lateness: 0)] {
+        for late in [
+            run(arrived: 1_580), run(arrived: 1_580, lateness: 5), run(arrived: 300, for: 1_600, lateness: 0),
+        ] {
             #expect(Self.bounds(late, at: 2_200).required == [] && late.rules("1.2") == [] && late.rules("9.2") == [])
         }
         for other in [
-            run(arrived: 1_580, lateness: 5), run(arrived: 1_580, timeout: nil), run(arrived: 1_200), run(arrived: 20),
+            run(arrived: 1_400, lateness: 5), run(arrived: 1_580, timeout: nil), run(arrived: 1_200), run(arrived: 20),
             run(arrived: 300, for: 1_300, lateness: 0), run(arrived: 300, for: 1_600, timeout: nil),
         ] {
             #expect(Self.bounds(other, at: 2_200).required == other.ids(1))
