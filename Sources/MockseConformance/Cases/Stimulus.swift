@@ -105,10 +105,11 @@ struct Stimulus: Sendable {
             var content = fixture.content(page: page, attempt: 1)
             content.rows = fixture.freshRows(max(longRows, fixture.pageSize))
             fixture.variants.append(.init(page: page, attempts: 1...1, content: content))
-        } isDelivered: { history in
-            history.exchanges(page: page).contains { exchange in
+        } delivery: { history in
+            let isMet = history.exchanges(page: page).contains { exchange in
                 exchange.firstByte != nil && exchange.injected.contains { $0.name == .slicer }
             }
+            return history.server.wasCut(page) ? .late : isMet ? .delivered : .missing
         }
     }
 

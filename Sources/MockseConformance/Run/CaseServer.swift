@@ -8,8 +8,12 @@ final class CaseServer {
     private let sandbox: Sandbox
     /// The client's timeout, or `nil` if responses may be held for any length of time.
     private let timeout: Duration?
-    /// The clock of the client's timeout, in nanoseconds.
+    /// The clock of the client's timeout and pauses, in nanoseconds.
     private let timeoutClock: () -> UInt64
+    /// A Boolean value indicating whether that clock passes more slowly than the server's on a busy machine.
+    private let isOwnTime: Bool
+    /// The end of the last pause for which a response has asked, by the client's clock.
+    private var pauseEnd: UInt64 = 0
     private var held: [Int: HeldPage] = [:]
     private var log: ServerLog
     /// The list as it is now.
@@ -36,6 +40,7 @@ final class CaseServer {
         self.clock = clock
         self.timeout = fixture.outlastsTimeout ? nil : timeout
         self.timeoutClock = timeoutClock ?? { clock.now }
+        isOwnTime = timeoutClock != nil
         log = ServerLog(start: clock.now)
         for page in fixture.gates {
             hold(
@@ -66,6 +71,13 @@ final class CaseServer {
         for (page, hold) in held where hold.isDue(at: now) { log.cuts.append(.init(page: page, at: clock.now)) }
     }
 
+    /// Notes whether the rest of a stalled response came before the client's timeout, as the client's clock passes.
+    func noteEndOfStall() {
+        guard let last = endedRequests.last, last.gone == nil, let page = last.page, fixture.stalledPages.contains(page)
+        else { return }
+        log.cuts.append(.init(page: page, at: last.arrived))
+    }
+
     /// The number of requests that have arrived, including open ones.
     var requests: Int { sandbox.requests }
 
@@ -75,7 +87,11 @@ final class CaseServer {
     /// The requests for the list that have ended.
     var endedRequests: [Exchange] {
         let count = sandbox.endedRequests
-        if count != ended.count { ended = (count, sandbox.exchangesNow.ofList(fixture)) }
+        if count != ended.count {
+            let known = Set(ended.ofList.map(\.id))
+            ended = (count, sandbox.exchangesNow.ofList(fixture))
+            for exchange in ended.ofList where !known.contains(exchange.id) { notePause(after: exchange) }
+        }
         return ended.ofList
     }
 
@@ -213,14 +229,19 @@ final class CaseServer {
 
     /// The rest of the longest pause that a response has asked for, or `nil` if every pause is over.
     var restOfPause: Duration? {
-        let now = now
-        let ends = endedRequests.compactMap { exchange -> UInt64? in
-            guard exchange.gone == nil, let end = exchange.lastByte else { return nil }
-            let seconds = max(exchange.retryAfter ?? 0, exchange.backoff.map { Double($0) } ?? 0)
-            return end + UInt64(min(max(0, seconds), Self.longestPause) * 1e9)
-        }
-        guard let end = ends.max(), end > now else { return nil }
-        return .nanoseconds(Int64(end - now))
+        _ = endedRequests
+        let now = timeoutClock()
+        return pauseEnd > now ? .nanoseconds(Int64(pauseEnd - now)) : nil
+    }
+
+    /// Notes when the pause ends for which a response has asked.
+    private func notePause(after exchange: Exchange) {
+        guard exchange.gone == nil, let end = exchange.lastByte else { return }
+        let seconds = max(exchange.retryAfter ?? 0, exchange.backoff.map { Double($0) } ?? 0)
+        guard seconds > 0 else { return }
+        // A clock of its own only tells when the response was noticed.
+        let start = isOwnTime ? timeoutClock() : end
+        pauseEnd = max(pauseEnd, start + UInt64(min(seconds, Self.longestPause) * 1e9))
     }
 
     /// The longest pause in seconds that the suite waits for at the end of a run.

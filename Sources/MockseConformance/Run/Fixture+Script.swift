@@ -40,7 +40,8 @@ extension Sandbox {
 
     /// Sends one half of the first response for a page, and the other half when the client has long given up.
     func stall(_ page: Int, timeout: Duration?, of fixture: Fixture) throws {
-        let time = min((timeout ?? .zero) * 4, .seconds(3600))
+        // A run that was too late is repeated with longer pauses.
+        let time = min((timeout ?? .zero) * (fixture.pause + 1), .seconds(3600))
         let rule = FaultRule(.of(fixture, page: page, attempt: 1...1), FaultEffects(slicer: .pieces(2, over: time)))
         try update { $0.rules.append(rule) }
     }

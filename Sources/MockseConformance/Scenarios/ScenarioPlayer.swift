@@ -66,7 +66,7 @@ struct ScenarioPlayer {
                 try await run.wait(atMost: limit, for: { !server.isQuiet })
             else { return false }
             // The head of a short response takes up most of the time.
-            try await run.clock.sleep(for: delay * 4 / 5)
+            try await run.pass(ofServersTime: delay * 4 / 5)
             return !server.isQuiet
         case .served, .failed:
             let came = try await run.wait(atMost: limit) {

@@ -42,6 +42,9 @@ package struct ServerLog: Sendable {
         self.start = start
     }
 
+    /// Returns a Boolean value indicating whether a hold of a page ended too soon.
+    package func wasCut(_ page: Int) -> Bool { cuts.contains { $0.page == page } }
+
     /// Returns a time in nanoseconds, extended by a multiple of the time by which the machine was late.
     func tolerance(_ time: Duration = .zero, lateness factor: Int = 1) -> UInt64 {
         UInt64(max(.zero, time + lateness * factor) / .nanoseconds(1))
