@@ -41,7 +41,8 @@ extension PagingStyle {
             let next = hasMore ? state.next : nil
             flag(.hasMore, hasMore)
             add(.nextLink, next.map(link))
-            add(.nextCursor, next.map(cursor))
+            let isLed = hasMore || leadsPastEnd && state.count ?? 0 > 0
+            add(.nextCursor, isLed ? state.next.map(cursor) : nil)
             add(.nextPage, next?.page.map { .number($0) })
         }
         let isFirst = state.isFirst ?? (state.previous == nil)

@@ -130,6 +130,8 @@ package struct PagingStyle: Sendable, Hashable {
     package var linkForm: LinkForm?
     /// The parameters that clients send beside a cursor.
     package var filters = Filters.any
+    /// A Boolean value indicating whether the last page has a cursor for the next one, too, as GraphQL connections do.
+    package var leadsPastEnd = false
     /// The form of cursors.
     package var cursorForm = CursorForm.base64
     /// A Boolean value indicating whether counts are texts.

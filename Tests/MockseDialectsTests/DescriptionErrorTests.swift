@@ -168,6 +168,10 @@ struct DescriptionErrorTests {
             "response.nextPage: clients don't ask for a page by its number; name its place in request.pageIndex"
         ),
         (
+            "\"end\": null}", "\"end\": null, \"always\": true}",
+            "response.nextCursor.always: nothing tells the end; name the place of hasMore"
+        ),
+        (
             "\"items\": \"body#/data\"", "\"items\": \"body#/data\", \"pageIndex\": \"body#/page\"",
             "response.pageIndex: pages that are found by a cursor have no numbers"
         ),

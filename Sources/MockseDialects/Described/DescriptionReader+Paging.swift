@@ -25,7 +25,8 @@ extension DescriptionReader {
         case .firstLink, .lastLink: ["at", "form", "omitted", "parameters"]
         case .selfLink: ["at", "form"]
         case .from, .to: ["at", "end"]
-        case .nextCursor, .previousCursor: ["at", "end", "form"]
+        case .nextCursor: ["always", "at", "end", "form"]
+        case .previousCursor: ["at", "end", "form"]
         case .nextPage, .prevPage: ["at", "end"]
         case .pageIndex: ["at", "first"]
         case .hasMore, .hasPrevious, .isEmpty: ["at", "not"]
@@ -106,7 +107,9 @@ extension DescriptionReader {
                 if let parameters { style.linkParameters = parameters }
                 let omission: Omission? = word(node.member("omitted"))
                 if omission == .onItself { style.omittedOnItself.insert(role) }
-            case .nextCursor, .previousCursor: style.cursorForm = word(node.member("form")) ?? style.cursorForm
+            case .nextCursor, .previousCursor:
+                style.cursorForm = word(node.member("form")) ?? style.cursorForm
+                if flag(node.member("always")) { style.leadsPastEnd = true }
             case .totalCount, .pageCount:
                 let form: CountForm? = word(node.member("form"))
                 if form == .string { style.countsAreTexts = true }
@@ -226,6 +229,9 @@ extension DescriptionReader {
         guard let selector = style.selector?.role else { return }
         if selector == .cursor, style.response[.nextCursor] == nil, style.response[.nextLink] == nil {
             missing("response.nextCursor or response.nextLink", "clients get the cursor from there")
+        }
+        if style.leadsPastEnd, style.response[.hasMore] == nil, let node = response["nextCursor"]?.member("always") {
+            note(node.path, "nothing tells the end; name the place of hasMore")
         }
         if selector != .cursor, let node = response["nextCursor"] ?? response["previousCursor"] {
             note(node.path, "clients don't ask for a page by a cursor; name its place in request.cursor")

@@ -119,6 +119,7 @@ struct InferenceRoundTripTests {
         #expect(found.paging.omittedOnItself.isSubset(of: own.paging.omittedOnItself))
         // Only a page without items shows those of `from` and `to`.
         #expect(found.paging.ends == own.paging.ends.filter { $0.key != .from && $0.key != .to })
+        #expect(found.paging.leadsPastEnd == own.paging.leadsPastEnd)
         #expect(found.mediaType == own.mediaType)
         #expect(found.item.id == (Self.otherIdentifiers[list.key] ?? own.item.id))
         #expect(found.usualParameters == own.usualParameters)

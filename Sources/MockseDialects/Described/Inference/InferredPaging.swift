@@ -27,6 +27,7 @@ struct InferredPaging {
                 link(role, pages, inferred, roles, &options)
             } else if role == .nextCursor || role == .previousCursor {
                 form(values.compactMap(\.self), &options)
+                if role == .nextCursor, Self.leadsPastEnd(values, roles) { options["always"] = true }
             }
             if Role.others.contains(role), ![.firstLink, .lastLink, .selfLink].contains(role), !Self.isItem(places[0]) {
                 end(role, places[0], values, &options)
@@ -49,6 +50,15 @@ struct InferredPaging {
         {
             unknown.append(
                 "how a page says that it is the last one; add one of \(Role.ends.map(\.rawValue).list("or"))")
+        }
+    }
+
+    /// Returns a Boolean value indicating whether a page that says that it is the last one has a cursor.
+    private static func leadsPastEnd(_ cursors: [JSONValue?], _ roles: InferredResponse) -> Bool {
+        guard let flag = roles.places[.hasMore]?.first, !isItem(flag) else { return false }
+        return zip(roles.values, cursors).contains { values, cursor in
+            let hasMore = values.first { $0.place == flag }?.value.bool
+            return hasMore == roles.negated.contains(.hasMore) && cursor.map { !$0.isNull && $0 != "" } ?? false
         }
     }
 
@@ -147,6 +157,9 @@ struct InferredPaging {
         let end = values.compactMap(\.self).first { $0.isNull || $0 == false || $0 == "" }
         if let end {
             options["end"] = end
+        } else if options["always"] != nil {
+            // Only a page without items has none.
+            options["end"] = .null
         } else if [.nextLink, .nextCursor, .nextPage].contains(role), !values.contains(where: { $0 == nil }) {
             unknown.append(
                 "the value of \(place) on the last page, where it is left out so far; capture that page too, or set response.\(role.rawValue).end"
