@@ -59,18 +59,27 @@ extension History {
             else { continue }
             // Of pages that load in parallel, the last may arrive before others, and has to wait for them.
             let ends = (1...max(1, number)).map { epoch.deliveries[$0]?.first?.provenEnd ?? .max }
-            guard let known = ends.max(), known < .max else { continue }
+            guard var known = ends.max() else { continue }
+            var furthest = number
+            if known == .max {
+                // One that never arrives holds back the end for the few pages that load beside it only.
+                guard features.concurrency > 1 else { continue }
+                known = last.provenEnd
+                furthest += features.concurrency + features.prefetch
+            }
             let content = served.content(of: last)
             let past = epoch.requests.filter { request in
                 guard let page = request.page, !epoch.isTransitional(request) else { return false }
-                if page > number || page == 1 && startsOver(request, in: epoch) {
+                if page > furthest || page == 1 && startsOver(request, in: epoch) {
                     return certainty.isReaction(request, to: known)
                 }
-                return page == number && number > 1 && request.id != last.id && content.wrongNext != .same
-                    && certainty.isRead(last, at: request.arrived)
+                return page == number && number > 1 && furthest == number && request.id != last.id
+                    && content.wrongNext != .same && certainty.isRead(last, at: request.arrived)
                     && request.arrived > known
             }
-            guard let first = past.first, isOwn(endCause(epoch, last)) else { continue }
+            // Rows that never arrived mislead nobody.
+            let cause = furthest > number ? .plain : endCause(epoch, last)
+            guard let first = past.first, isOwn(cause) else { continue }
             let again = first.page ?? 0 <= number ? " again" : ""
             return [
                 Violation(
