@@ -109,7 +109,7 @@ function retryAfter(response) {
 const hello = {
   protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb", "slack"],
   verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],
-  pageSize: "settable", sources: 1, timeoutMs: 2000, instances: 4, without: ["ops", "sources"],
+  pageSize: "settable", sources: 1, timeoutMs: 2000, instances: 8, without: ["ops", "sources"],
 };
 // [commands]
 

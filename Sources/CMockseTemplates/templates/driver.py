@@ -121,7 +121,7 @@ def retry_after(response):
 HELLO = {
     "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb", "slack"],
     "verbs": ["list", "idle", "refresh", "retry", "query", "cancel"],
-    "pageSize": "settable", "sources": 1, "timeoutMs": 2000, "instances": 4,
+    "pageSize": "settable", "sources": 1, "timeoutMs": 2000, "instances": 8,
     "without": ["ops", "sources"],
 }
 # [driver]

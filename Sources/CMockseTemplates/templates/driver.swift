@@ -152,7 +152,7 @@ struct Page {
 var features = ClientFeatures(
     name: "my client", dialects: Set(Dialect.builtIn), pageSize: .settable,
     verbs: [.list, .idle, .refresh, .retry, .query, .cancel],
-    loading: .init(sources: 1, timeout: .seconds(2)), instances: 4)
+    loading: .init(sources: 1, timeout: .seconds(2)), instances: 8)
 features.absent = [.ops, .sources]
 
 // [driver]

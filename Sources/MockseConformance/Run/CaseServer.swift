@@ -73,7 +73,8 @@ final class CaseServer {
 
     /// Notes whether the rest of a stalled response came before the client's timeout, as the client's clock passes.
     func noteEndOfStall() {
-        guard let last = endedRequests.last, last.gone == nil, let page = last.page, fixture.stalledPages.contains(page)
+        guard let last = endedRequests.last, last.attempt == 1, last.gone == nil, let page = last.page,
+            fixture.stalledPages.contains(page)
         else { return }
         log.cuts.append(.init(page: page, at: last.arrived))
     }
