@@ -155,7 +155,7 @@ extension Cases {
             try await run.settle()
         },
         refusedRefresh(
-            "E13", "errors-refresh-again", "\"Try again\" after a failed refresh", pages: 4,
+            "E13", "errors-refresh-again", "\"Try again\" after a failed refresh", pages: 4, refresh: .replace,
             .change("a different list for the refresh") { $0.fill(pages: 4) }
         ) { run in
             run.server.hold(1)
@@ -181,11 +181,12 @@ extension Cases {
 
     /// Returns a case in which a refresh after page 2 fails, and the user tries again.
     private static func refusedRefresh(
-        _ id: String, _ slug: String, _ title: DialectText, pages: Int, _ others: Stimulus...,
-        triesMeanwhile: Bool = false, before: @escaping @Sendable (CaseRun) async throws -> Void
+        _ id: String, _ slug: String, _ title: DialectText, pages: Int,
+        refresh: ClientFeatures.RefreshPolicy? = nil, _ others: Stimulus..., triesMeanwhile: Bool = false,
+        before: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         var item = Case(
-            id, slug, title, .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace),
+            id, slug, title, .retriedRefresh, needs: .init(verbs: [.list, .refresh, .retry], refresh: refresh),
             fixture: { $0.fill(pages: pages) }, stimuli: .heldLater(page: 1)
         ) { run in
             try await run.walk(to: 2)

@@ -31,7 +31,7 @@ extension Requirement {
         fix: "Remember which operation failed, and repeat that one.", threads: ["simtop/BillionBeers#74"],
         explainedBy: ["4.1", "2.3"]
     ) { history in
-        guard history.features.has(.retry), history.features.refresh == .replace else { return [] }
+        guard history.features.has(.retry) else { return [] }
         let retried = history.epochs.filter { epoch in
             guard epoch.cause == .refresh, let first = epoch.requests.first, !history.served.isDelivered(first),
                 first.gone == nil
