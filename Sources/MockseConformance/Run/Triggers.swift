@@ -26,6 +26,8 @@ struct Triggers {
         try await client.open()
         _ = try await run.isServed(1, within: limits.limit)
         guard run.fixture.firesRepeatedly else { return try await fire() }
+        // A page that the client requests ahead may ask for the pause.
+        try await run.untilPrefetched()
         // Short enough for several triggers within a requested pause.
         var pause = TriggerPause(from: min(limits.settle, .milliseconds(100)))
         let deadline = clock.now + limit.wholeNanoseconds
