@@ -11,7 +11,7 @@ struct MatrixRun: Sendable {
     /// The turnstile of cases that mostly wait: for pauses to end, for timeouts, for requests that should not arrive.
     private static let patientTurnstile = Turnstile(64)
     private static let patient: Set<String> = [
-        "E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10", "R20", "R26", "E15", "E19", "E20",
+        "E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10", "R20", "R26", "E15", "E19", "E20", "E23", "R31",
     ]
 
     var features = ReferenceClient.features

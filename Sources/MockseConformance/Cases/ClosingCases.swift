@@ -25,6 +25,7 @@ extension Cases {
             try await run.clock.sleep(for: CaseRun.reading)
             // A client may put this off until the pause is over.
             try await run.client.more()
+            if run.features.has(.retry) { try await run.client.retry() }
             try await run.client.close()
             let time = max(.seconds(run.fixture.pause), run.features.recovery) + run.limits.settle
             try await run.untilQuiet(for: max(run.limits.watch, time))
@@ -40,6 +41,18 @@ extension Cases {
             try await run.clock.sleep(for: CaseRun.reading)
             try await run.client.close()
             // A client may go on after an empty page by itself, but not now.
+            try await run.untilQuiet(for: run.limits.watch / 2)
+        },
+        Case(
+            "R31", "close-after-query", "Silence after close, even if a query has just changed", .silenceAfterClose,
+            needs: .init(verbs: [.query]),
+            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max))
+        ) { run in
+            try await run.openAndFail()
+            try await run.clock.sleep(for: CaseRun.reading)
+            try await run.client.query()
+            try await run.client.close()
+            // A client may wait until the user stops typing, but not beyond the end of the list.
             try await run.untilQuiet(for: run.limits.watch / 2)
         },
         Case(

@@ -189,6 +189,16 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// Returns a stimulus that makes the first attempt at each of some pages fail.
+    static func failures(_ kind: FailureKind, pages: ClosedRange<Int>) -> Stimulus {
+        let each = pages.map { failure(kind, page: $0) }
+        return Stimulus("the failures of pages \(pages.lowerBound) to \(pages.upperBound)") { fixture in
+            for one in each { one.apply(&fixture) }
+        } isDelivered: { history in
+            each[0].delivery(history) == .delivered
+        }
+    }
+
     /// Returns a stimulus that makes the first attempt at a page fail, and holds the next ones.
     static func failureBeforeHold(_ kind: FailureKind, page: Int) -> Stimulus {
         let (failing, holding) = (failure(kind, page: page), laterAttemptsHeld(page: page))
