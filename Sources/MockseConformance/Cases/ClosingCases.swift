@@ -65,7 +65,7 @@ extension Cases {
             try await run.triggers.fire()
             try await run.untilBegun()
             try await run.client.close()
-            try await run.untilQuiet(for: run.limits.watch)
+            try await run.untilQuiet(for: run.limits.watch / 2)
         },
         Case(
             "R13", "close-cancels", "An open request is canceled on close", .canceledRequests, isInProfile: false,

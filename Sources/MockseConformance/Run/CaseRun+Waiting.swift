@@ -104,13 +104,17 @@ extension CaseRun {
     /// The longest wait for a single `idle` reply while a response may be held, because nothing is released meanwhile.
     var idleStep: Duration { min(limits.settle, server.longestHold.map { $0 / 10 } ?? limits.settle) }
 
+    /// The number of usual times for which a client that waits for a held response is watched.
+    private static let heldSettles = 4
+
     /// Waits until the client reports that it is idle, if it can.
     func idle() async throws {
         guard features.has(.idle) else { return }
         // A held response keeps a client from becoming idle.
         let step = server.isHolding ? idleStep : limits.limit
+        let limit = server.isHolding ? limits.settle * Self.heldSettles : limits.limit
         var waited = Duration.zero
-        while try await client.idle(atMost: step) == .loading, waited + step < limits.limit, !server.isHoldDue {
+        while try await client.idle(atMost: step) == .loading, waited + step < limit, !server.isHoldDue {
             await server.check()
             waited += step
         }

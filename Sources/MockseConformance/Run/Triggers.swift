@@ -30,6 +30,8 @@ struct Triggers {
         try await run.untilPrefetched()
         // Short enough for several triggers within a requested pause.
         var pause = TriggerPause(from: min(limits.settle, .milliseconds(100)))
+        // Long enough for a client that waits until the user stops scrolling.
+        let longest = max(.seconds(1), limits.settle * 2)
         let deadline = clock.now + limit.wholeNanoseconds
         var waited = Duration.zero
         // The steps count on a slow machine, and the clock on a fast one.
@@ -38,8 +40,9 @@ struct Triggers {
             if server.isServed(page), earlier.map(server.isLongServed) ?? true { break }
             let before = server.requests
             try await client.more()
-            _ = try await run.wait(atMost: pause.length) { server.requests != before }
-            waited += max(pause.length, .milliseconds(20))
+            let length = min(pause.length, longest)
+            _ = try await run.wait(atMost: length) { server.requests != before }
+            waited += max(length, .milliseconds(20))
             pause.note(isAnswered: server.requests != before)
         }
     }
