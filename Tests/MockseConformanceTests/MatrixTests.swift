@@ -12,7 +12,7 @@ import Testing
 
     /// Returns the cases that put some requirements to the test, and a few others of each group.
     static func cases(about sections: [String]) -> [Case] {
-        let usual: Set = ["P01", "P10", "P11", "G01", "G02", "D01", "E01", "E12", "R03", "R07"]
+        let usual: Set = ["P01", "P10", "P11", "G01", "G02", "D01", "E01", "E12", "R03", "R07", "R26", "R27"]
         return Cases.oneWay.filter { item in
             !item.onlyTells
                 && (usual.contains(item.id) || Cases.foundations.contains(item.id)
