@@ -109,7 +109,7 @@ struct Stimulus: Sendable {
             let isMet = history.exchanges(page: page).contains { exchange in
                 exchange.firstByte != nil && exchange.injected.contains { $0.name == .slicer }
             }
-            return history.server.wasCut(page) ? .late : isMet ? .delivered : .missing
+            return history.server.shortStalls.contains(page) ? .late : isMet ? .delivered : .missing
         }
     }
 

@@ -76,7 +76,7 @@ final class CaseServer {
         guard let last = endedRequests.last, last.attempt == 1, last.gone == nil, let page = last.page,
             fixture.stalledPages.contains(page)
         else { return }
-        log.cuts.append(.init(page: page, at: last.arrived))
+        log.shortStalls.insert(page)
     }
 
     /// The number of requests that have arrived, including open ones.

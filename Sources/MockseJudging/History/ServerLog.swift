@@ -26,6 +26,8 @@ package struct ServerLog: Sendable {
     /// The holds that ended before the script had done or seen what it had to, because the client was about to time
     /// out.
     package var cuts: [Cut] = []
+    /// The pages whose response stalled for less than the client's timeout, as the client's clock passes.
+    package var shortStalls: Set<Int> = []
     /// The longest time by which the machine let the suite oversleep.
     ///
     /// Clients may oversleep by as much.
@@ -41,9 +43,6 @@ package struct ServerLog: Sendable {
     package init(start: UInt64) {
         self.start = start
     }
-
-    /// Returns a Boolean value indicating whether a hold of a page ended too soon.
-    package func wasCut(_ page: Int) -> Bool { cuts.contains { $0.page == page } }
 
     /// Returns a time in nanoseconds, extended by a multiple of the time by which the machine was late.
     func tolerance(_ time: Duration = .zero, lateness factor: Int = 1) -> UInt64 {

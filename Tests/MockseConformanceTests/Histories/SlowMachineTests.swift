@@ -54,7 +54,7 @@ struct SlowMachineTests {
     }
 
     @Test func `a run that ends before a client's timeout doesn't show that it has none`() {
-        func rules(end: UInt64, isCut: Bool = false) -> [String] {
+        func rules(end: UInt64, isShort: Bool = false) -> [String] {
             var run = MadeRun {
                 $0.features.timeout = .seconds(2)
                 $0.fixture.stalledPages = [2]
@@ -62,11 +62,11 @@ struct SlowMachineTests {
                 $0.load(2, at: 110, for: 8_000, end: .open)
             }
             run.server.ended = end * 1_000_000
-            if isCut { run.server.cuts = [.init(page: 2, at: 9_000_000)] }
+            if isShort { run.server.shortStalls = [2] }
             return run.rules("2.4")
         }
         #expect(rules(end: 1_500) == [] && rules(end: 9_000) == ["stuck"])
-        #expect(rules(end: 9_000, isCut: true) == [])
+        #expect(rules(end: 9_000, isShort: true) == [])
     }
 
     @Test func `a client that cools down after an error that no response explains isn't stuck meanwhile`() {

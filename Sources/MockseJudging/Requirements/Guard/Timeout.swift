@@ -16,7 +16,7 @@ extension Requirement {
         // A response that stalls has only a part of its body.
         let isStalled = { (exchange: Exchange) in
             history.fixture.stalledPages.contains(exchange.page ?? 0) && exchange.attempt == 1
-                && !history.server.wasCut(exchange.page ?? 0)
+                && !history.server.shortStalls.contains(exchange.page ?? 0)
         }
         let came = { (exchange: Exchange) in isStalled(exchange) ? exchange.lastByte : exchange.firstByte }
         let hung = history.exchanges.filter { exchange in
