@@ -62,6 +62,15 @@ import Testing
         ("if (!response.ok)", "if (loading !== this.loading) return; if (!response.ok)"),
     ]
 
+    private static let putOff = (
+        old: "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
+        new: """
+        if (this.loading || isDone) return;
+        const wait = this.resumeAt - performance.now();
+        if (wait > 0) return void (this.due ??= setTimeout(() => { this.due = null; this.load(); }, wait + 5));
+        """
+    )
+
     static let bugs = [
         Bug("the guard ends with the head", "G11", "FAIL  2.1 ", 1, guardUntilHead),
         Bug("the guard of the first load ends with the head", "G12", "FAIL  2.2 ", 1, guardUntilHead),
@@ -79,26 +88,11 @@ import Testing
         Bug("a cancellation is noticed only when a head arrives", "G13", "FAIL  5.9 ", 1, checkAtHead),
         Bug("close cancels nothing", "R23", "WARN  5.6 ", 0, ("close() { this.cancel(); }", "close() {}")),
         Bug(
-            "a trigger within a pause is put off, even beyond close", "R20", "FAIL  5.7 ", 1,
-            (
-                "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
-                """
-                if (this.loading || isDone) return;
-                const wait = this.resumeAt - performance.now();
-                if (wait > 0) return void (this.due ??= setTimeout(() => { this.due = null; this.load(); }, wait + 5));
-                """
-            )),
+            "a trigger within a pause is put off, even beyond close", "R20", "FAIL  5.7 ", 1, putOff),
         Bug(
             "\"try again\" within a pause is put off, even beyond close", "R20", "FAIL  5.7 ", 1,
             ("more() { this.load(); }", "more() { if (this.state !== \"error\") this.load(); }"),
-            (
-                "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
-                """
-                if (this.loading || isDone) return;
-                const wait = this.resumeAt - performance.now();
-                if (wait > 0) return void (this.due ??= setTimeout(() => { this.due = null; this.load(); }, wait + 5));
-                """
-            )),
+            putOff),
         Bug(
             "a query that waits for the user to stop typing outlives close", "R31", "FAIL  5.7 ", 1,
             (
@@ -177,7 +171,7 @@ import Testing
             )
         ).inParallel,
         Bug(
-            "a page that fails is skipped for ever, and no page is the last", "P24", "FAIL  1.6 ", 1,
+            "a page that fails is skipped forever, and no page is the last", "P24", "FAIL  1.6 ", 1,
             ("this.request(1); return;", "this.request(this.top = 1); return;"),
             (
                 "    while (this.slots.has(number) || this.arrived.has(number)) {",
