@@ -52,7 +52,7 @@ extension Cases {
             try await run.clock.sleep(for: CaseRun.reading)
             try await run.client.query()
             try await run.client.close()
-            // A client may wait until the user stops typing, but not beyond the end of the list.
+            // A client may wait until the user stops typing, but not after the list is closed.
             try await run.untilQuiet(for: run.limits.watch / 2)
         },
         Case(

@@ -62,7 +62,7 @@ extension History {
             guard var known = ends.max() else { continue }
             var furthest = number
             if known == .max {
-                // One that never arrives holds back the end for the few pages that load beside it only.
+                // A page that never arrives holds back the end only for the few pages that load beside it.
                 guard features.concurrency > 1 else { continue }
                 known = last.provenEnd
                 furthest += features.concurrency + features.prefetch
