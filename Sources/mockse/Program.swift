@@ -7,8 +7,8 @@ struct Program: Sendable {
     private let request: Result<Invocation, UsageError>
     private let invocation: @Sendable (_ isReloading: Bool) throws(UsageError) -> Invocation
     private let usageErrorCode: Int32
-    /// The first word of the command, or `nil` if it has no help of its own.
-    private let name: String?
+    /// The first argument, which may name a command.
+    private let first: String?
 
     /// Creates a program from the arguments, without the program's name, and the environment.
     ///
@@ -19,9 +19,16 @@ struct Program: Sendable {
         }
         self.invocation = invocation
         request = Result { () throws(UsageError) in try invocation(false) }
-        name = arguments.prefix(1).first { CommandEntry.names.contains($0) && HelpTopic(named: $0) != .mockse }
+        first = arguments.first
         // Docker reserves exit code 2 of a health check.
-        usageErrorCode = arguments.first == "healthcheck" ? 1 : 2
+        usageErrorCode = first == "healthcheck" ? 1 : 2
+    }
+
+    /// The command that the first argument names, or `nil` if it has no help of its own.
+    ///
+    /// It takes the texts of all commands, which a server that starts doesn't need.
+    private var name: String? {
+        first.flatMap { CommandEntry.names.contains($0) && HelpTopic(named: $0) != .mockse ? $0 : nil }
     }
 
     /// A Boolean value indicating whether the program handles signals itself: a server stops on one, and a suite ends
