@@ -76,8 +76,9 @@ package struct Certainty {
         // A client may be far behind although the suite isn't, such as while its program starts.
         let sending = passed(from: command.began, to: exchange.arrived)
         let isBehind = server.lateness >= timeout * Self.late && sending >= timeout * Self.behind
-        return (isBehind || sending >= timeout * Self.outrun)
-            && passed(from: command.began, to: exchange.provenEnd) >= timeout * Self.outrun
+        // It may read the response as much later as the suite oversleeps.
+        let read = passed(from: command.began, to: exchange.provenEnd) + server.lateness
+        return (isBehind || sending >= timeout * Self.outrun) && read >= timeout * Self.outrun
     }
 
     /// Returns a Boolean value indicating whether a request may have been on its way when the user canceled it.
