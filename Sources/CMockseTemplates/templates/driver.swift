@@ -12,6 +12,12 @@ import FoundationNetworking
 
 // A list that loads page after page, one at a time.
 actor Client: PagingClient {
+    // Without a cache, as a task that is canceled while it reads one can crash Foundation on Linux.
+    private static let session = {
+        let configuration = URLSessionConfiguration.default
+        configuration.urlCache = nil
+        return URLSession(configuration: configuration)
+    }()
     private var address: ListAddress?
     private var ids: [String] = []
     private var seen: Set<String> = []
@@ -35,8 +41,7 @@ actor Client: PagingClient {
         let number = loads + 1
         loads = number
         state = .loading
-        let request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
-        let task = URLSession.shared.dataTask(with: request) { data, response, _ in
+        let task = Self.session.dataTask(with: url) { data, response, _ in
             let result = Page.read(data, response as? HTTPURLResponse)
             Task { await self.finish(number, wanted, result) }
         }

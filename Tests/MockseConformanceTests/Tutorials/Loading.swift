@@ -23,6 +23,13 @@ enum LoadingError: Error {
 
 /// Loads and decodes pages as the tutorials do, with a completion handler on the session's queue.
 enum Loading {
+    /// A session without a cache: on Linux, canceling a task that reads one can end the process of the tests.
+    private static let session = {
+        let configuration = URLSessionConfiguration.default
+        configuration.urlCache = nil
+        return URLSession(configuration: configuration)
+    }()
+
     @discardableResult
     static func get<Page: Decodable & Sendable>(
         _ address: String, _ query: [String: String], as page: Page.Type,
@@ -34,7 +41,7 @@ enum Loading {
             completion(.failure(.network()))
             return nil
         }
-        let task = URLSession.shared.dataTask(with: url) { data, response, _ in
+        let task = session.dataTask(with: url) { data, response, _ in
             let response = response as? HTTPURLResponse
             guard let status = response?.statusCode, 200..<300 ~= status, let data else {
                 return completion(.failure(.network(retryAfter: response.flatMap(retryAfter))))
