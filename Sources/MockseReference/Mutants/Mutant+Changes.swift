@@ -48,7 +48,7 @@ extension Mutant {
         case .skipsEmptyPagesSlowly: PolicyChange(\.paging.continuation, Continuations.slowlyPastEmptyPages)
         case .skipsKnownPagesForEver: PolicyChange(\.paging.continuation, Continuations.pastKnownPages)
 
-        case .lateGuard: PolicyChange(\.host.triggers, .keptLate(.milliseconds(20)))
+        case .lateGuard: PolicyChange(\.host.triggers, .keptLate(.milliseconds(100)))
         case .releasesAtHead: PolicyChange(\.paging.admission, Admissions.afterHead)
         case .restartsAlways: PolicyChange(\.paging.admission, Admissions.restarting)
         case .queuesInCache: PolicyChange(\.paging.admission, Admissions.unguarded)
