@@ -88,6 +88,7 @@ enum MatrixTable {
         case .refreshesTwice: ["5.3 FAIL overlap"]
         case .refreshesFirstLoad: ["5.4 WARN overlap"]
         case .prependsWholePage: ["5.5 FAIL duplicate"]
+        case .leavesGap: ["5.5 FAIL gap"]
 
         case .showsCanceledPages: ["5.9 FAIL shown-after-cancel"]
         case .clearsOnCancel: ["5.9 FAIL rows-lost"]

@@ -16,7 +16,7 @@ import Testing
         [
             \.paging.firstPage, \.paging.timeout, \.paging.key, \.paging.merge, \.paging.end, \.paging.lastPage,
             \.paging.admission, \.paging.releases, \.paging.clears, \.paging.late, \.paging.isNext,
-            \.paging.retryStartsOver, \.paging.retryDelay, \.paging.continuation,
+            \.paging.retryStartsOver, \.paging.retryDelay, \.paging.continuation, \.paging.joins,
             \.network.paging, \.network.size, \.network.served, \.network.query, \.network.replacement,
             \.network.requiresRows,
             \.network.retryAfter, \.network.backoff, \.network.queuesEqualRequests, \.network.timesHeadsOnly,

@@ -100,6 +100,25 @@ import Testing
         #expect(it.sent == [3])
     }
 
+    @Test mutating func `a refresh whose first page has only new rows starts over in place of prepending`() {
+        it = ListUnderTest(CorrectVariant.prepends.policy.paging)
+        it.open(upTo: 2)
+        it.trigger()
+        it.handle(.refreshed)
+        it.serve(1, ["n", "m"])
+        #expect(it.ids == ["n", "m"] && it.canceled == [3])
+        it.trigger()
+        #expect(it.sent == [2])
+    }
+
+    @Test mutating func `an empty first page is prepended`() {
+        it = ListUnderTest(CorrectVariant.prepends.policy.paging)
+        it.open(upTo: 2)
+        it.handle(.refreshed)
+        it.serve(1, [])
+        #expect(it.ids == ["a1", "b1", "a2", "b2"])
+    }
+
     @Test mutating func `a new query within a pause is sent after it`() {
         it.open()
         it.trigger()

@@ -123,6 +123,23 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.settle()
         },
+        Case(
+            "R32", "refresh-prepend-gap", "A refresh that prepends, with more new rows than fit on a page",
+            .prependedRows, needs: .init(verbs: [.list, .refresh], refresh: .prepend),
+            stimuli: .change("more new rows at the top than fit on a page") { fixture in
+                let rows = fixture.freshRows(fixture.pageSize * 3 / 2) + fixture.pages.flatMap(\.rows)
+                fixture.paginate(rows)
+            }
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
     ]
 
     private static let sameRows = Stimulus.change("the same rows for the refresh") { _ in }

@@ -111,6 +111,7 @@ extension Mutant {
         case .refreshesTwice: PolicyChange(\.paging.admission, Admissions.refreshing(during: .refresh))
         case .refreshesFirstLoad: PolicyChange(\.paging.admission, Admissions.refreshing(during: .opening))
         case .prependsWholePage: PolicyChange(\.paging.merge, Merges.everythingInFront)
+        case .leavesGap: PolicyChange(\.paging.joins) { _, _ in true }
 
         case .showsCanceledPages: PolicyChange(\.paging.late, .accepting(after: .cancel))
         case .clearsOnCancel: PolicyChange(\.paging.clears, Clearings.onCancel)
@@ -149,7 +150,7 @@ extension Mutant {
         switch self {
         case .showsInOrderOfArrival: .parallel
         case .keepsFirstRow: .updatesInPlace
-        case .prependsWholePage: .prepends
+        case .prependsWholePage, .leavesGap: .prepends
         case .renewsForEver, .stuckAfterExpiry: .renews
         default: nil
         }

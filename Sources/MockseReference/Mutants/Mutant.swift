@@ -198,6 +198,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case refreshesFirstLoad = "refreshes-first-load"
     /// Prepends the whole first page to the list. Applies only to a client that prepends.
     case prependsWholePage = "prepends-whole-page"
+    /// Prepends a first page without a known row, and goes on below. Applies only to a client that prepends.
+    case leavesGap = "leaves-gap"
 
     // State
 

@@ -15,8 +15,7 @@ struct Page: Sendable, Hashable {
     /// The number of rows of a full page; shorter and even empty pages need not be the last.
     var size: Int
     /// The number of rows in the list, if the server reports it; use it only for display, since it may be stale.
-    var total: Int?
-    var pageCount: Int?
+    var total: Int?, pageCount: Int?
     /// The time that the server asks the client to wait.
     var backoff: Duration?
 }

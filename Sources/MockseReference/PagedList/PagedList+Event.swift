@@ -32,9 +32,7 @@ extension PagedList {
     enum Place: Sendable, Hashable { case end, beginning, whole }
     /// A request for a page.
     struct Request: Sendable, Hashable, Identifiable {
-        let id: Int, page: Int
-        let query: [String: String]
-        let cause: Cause
+        let id: Int, page: Int, query: [String: String], cause: Cause
         /// The time at which it was sent.
         let sent: Duration
         /// The reason that the request was abandoned, if it was, and whether the head of its response has arrived.

@@ -23,8 +23,7 @@ struct PagedList: Sendable {
     /// The requests in flight, including abandoned ones.
     private(set) var requests: [Request.ID: Request] = [:]
     /// The last failed request with its reason, and the number of consecutive failures.
-    private(set) var failure: (request: Request, reason: Failure)?
-    private(set) var failures = 0
+    private(set) var (failure, failures): ((request: Request, reason: Failure)?, Int) = (nil, 0)
     /// The number of consecutive pages that added nothing since the user asked for more, and of those that added rows.
     private(set) var (emptyPages, newPages) = (0, 0)
     /// The time of the current event, and the actions that result from it.
@@ -155,8 +154,10 @@ struct PagedList: Sendable {
 
     private mutating func show(_ page: Page, _ request: Request) {
         let isFirst = request.page == policy.firstPage
-        let place: Place = !isFirst ? .end : policy.prepends && lastPage >= request.page ? .beginning : .whole
+        let isJoined = policy.prepends && lastPage >= request.page && (page.rows.isEmpty || policy.joins(self, page))
+        let place: Place = !isFirst ? .end : isJoined ? .beginning : .whole
         if place == .whole { early = [:] }
+        if place == .whole, policy.prepends { giveUp(open.filter { $0.id != request.id }, because: .refresh) }
         let count = place == .whole ? 0 : rows.count
         policy.merge(&self, page, request, place)
         let added = rows.count - count

@@ -11,6 +11,8 @@ struct PagingPolicy: Sendable {
     var skippedPages = 3
     /// A Boolean value indicating whether a refresh prepends new rows instead of replacing the list.
     var prepends = false
+    /// Returns whether a refresh may prepend a page: only if it has a known row, as rows may be missing between otherwise.
+    var joins: @Sendable (PagedList, Page) -> Bool = { !$0.keys.isDisjoint(with: $1.rows.map($0.policy.key)) }
     /// Returns the key that identifies a row: the id, compared exactly, not the content.
     var key: @Sendable (Row) -> String = { $0.id }
     /// Merges a page into the list: the first replaces the rows once it arrives, and duplicates are dropped.

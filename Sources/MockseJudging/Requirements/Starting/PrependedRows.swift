@@ -4,9 +4,11 @@ import MockseJournal
 extension Requirement {
     package static let prependedRows = Requirement(
         "5.5", "Merge prepended rows", .must, bugs: "rows lost or repeated when a refresh prepends",
-        sentence: "New rows come first, followed by the rows already displayed, each once and in the same order.",
-        why: "Prepending the whole first page shows its old rows twice.",
-        fix: "Prepend only the rows whose id isn't displayed yet.",
+        sentence:
+            "New rows come first, followed by the rows already displayed, each once, in order and without a gap.",
+        why: "Prepending the whole first page shows its old rows twice. If all its rows are new, more may follow.",
+        fix:
+            "Prepend only rows whose id isn't displayed yet. If none is known, load the next page, or start over.",
         threads: ["kasianov-mikhail/scout#987", "apollographql/apollo-client#9802"], relaxedBy: ["refresh"],
         explainedBy: ["1.1", "2.1", "7.1"]
     ) { history in
@@ -16,11 +18,47 @@ extension Requirement {
             history.epochs[place].cause == .refresh && history.epochs[place].loaded != nil
                 && history.epochs[..<place].last { $0.cause != .refresh }?.loaded != nil
         }
-        return .init(refreshes.count, broken: refreshes.flatMap(history.unmergedRows).prefix(1).map(\.self))
+        let broken = refreshes.flatMap { place in
+            history.isApart(place) ? history.lostRows(ofEpoch: place) : history.unmergedRows(ofEpoch: place)
+        }
+        return .init(refreshes.count, broken: Array(broken.prefix(1)))
     }
 }
 
 extension History {
+    /// Returns a Boolean value indicating whether the first page of a refresh has rows, none of which was served before.
+    fileprivate func isApart(_ place: Int) -> Bool {
+        guard let loaded = epochs[place].loaded else { return false }
+        let rows = served.ids(in: loaded)
+        return !rows.isEmpty && known(before: place).isDisjoint(with: rows)
+    }
+
+    private func known(before place: Int) -> Set<String> {
+        Set(epochs[..<place].flatMap { served.ids(in: $0.requests) })
+    }
+
+    /// Returns a violation if the client left out a page before it came to a row that it knew.
+    fileprivate func lostRows(ofEpoch place: Int) -> [Violation] {
+        let (epoch, known) = (epochs[place], known(before: place))
+        var requested: Set = [1]
+        for request in epoch.requests {
+            guard let page = request.page else { continue }
+            let isNext = requested.contains(page) || requested.contains(page - 1)
+            let wasLoaded = epoch.loaded.map { $0.provenEnd < request.arrived } ?? false
+            if !isNext, wasLoaded, !certainty.mayBeLate(request, in: epoch) {
+                return [
+                    Violation(
+                        "gap",
+                        "page \(page) was requested after the refresh, although all rows of its first page are new, so "
+                            + "those of page 2 may be, too", at: request.arrived, exchanges: [request.id])
+                ]
+            }
+            requested.insert(page)
+            if !known.isDisjoint(with: served.ids(in: request)) { break }
+        }
+        return []
+    }
+
     /// Returns a violation unless the new rows of a refresh come before those that were displayed, which are all still
     /// there, once and in order.
     fileprivate func unmergedRows(ofEpoch place: Int) -> [Violation] {
@@ -39,7 +77,7 @@ extension History {
         let expected = Array((new.filter { !old.contains($0) } + before).prefix(kept))
         if shown.starts(with: expected) { return [] }
         // Rows that were dropped earlier may come back, but don't have to.
-        let ever = Set(epochs[..<place].flatMap { served.ids(in: $0.requests) })
+        let ever = known(before: place)
         if kept < .max, shown.starts(with: (new.filter { !ever.contains($0) } + before).prefix(kept)) { return [] }
         func violation(_ rule: String, _ message: String) -> [Violation] {
             [Violation(rule, message, at: after.began, exchanges: epoch.loaded.map { [$0.id] } ?? [])]
