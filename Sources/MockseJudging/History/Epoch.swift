@@ -27,15 +27,17 @@ package struct Epoch: Sendable {
 
     /// Divides a run into epochs; a bidirectional list has only one.
     static func all(
-        of exchanges: [Exchange], _ steps: [ClientLog.Step], _ served: ServedPages, isTimeline: Bool
+        of exchanges: [Exchange], _ steps: [ClientLog.Step], _ served: ServedPages, _ server: ServerLog,
+        isTimeline: Bool
     ) -> [Epoch] {
+        let onItsWay = server.tolerance(onItsWay, lateness: 4)
         var beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }[...]
         let isOpened = beginnings.first?.verb == .open
         var epochs = [Epoch(.open, began: isOpened ? beginnings.removeFirst().began : 0)]
         for exchange in exchanges {
             let due = beginnings.prefix { $0.began < exchange.arrived }
             if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb,
-                !isOfOldQuery(exchange, last, exchanges)
+                !isOfOldQuery(exchange, last, exchanges, within: onItsWay)
             {
                 epochs.append(Epoch(verb, began: last.began))
                 beginnings.removeFirst(due.count)
@@ -49,7 +51,9 @@ package struct Epoch: Sendable {
 
     /// Returns a Boolean value indicating whether a request for the first page was on its way when another query was
     /// chosen, and is followed by one with that query.
-    private static func isOfOldQuery(_ exchange: Exchange, _ step: ClientLog.Step, _ exchanges: [Exchange]) -> Bool {
+    private static func isOfOldQuery(
+        _ exchange: Exchange, _ step: ClientLog.Step, _ exchanges: [Exchange], within onItsWay: UInt64
+    ) -> Bool {
         guard case .query(let parameters) = step.command, exchange.arrived.elapsed(since: step.began) < onItsWay else {
             return false
         }
@@ -59,13 +63,15 @@ package struct Epoch: Sendable {
         }
         return !hasQuery(exchange)
             && exchanges.contains {
-                $0.page == 1 && $0.arrived > exchange.arrived && $0.arrived.elapsed(since: exchange.arrived) < onItsWay
-                    && hasQuery($0)
+                guard $0.page == 1, $0.arrived > exchange.arrived, hasQuery($0) else { return false }
+                // A client that has canceled it may take its time for the next one.
+                let end = exchange.gone ?? exchange.arrived
+                return $0.arrived.elapsed(since: min(end, $0.arrived)) < onItsWay
             }
     }
 
-    /// The time in nanoseconds within which a request arrives.
-    private static let onItsWay: UInt64 = 50_000_000
+    /// The time within which a request arrives.
+    private static let onItsWay = Duration.milliseconds(50)
 
     private mutating func add(_ exchange: Exchange, isDelivered: Bool) {
         requests.append(exchange)

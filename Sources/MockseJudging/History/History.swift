@@ -64,7 +64,7 @@ package final class History: Sendable {
             setting.features.revalidates
             ? Revalidation(fixture: setting.fixture, steps: client.steps).leftOut(of: requests) : requests
         served = ServedPages(exchanges, of: setting.fixture, updates: server.updates)
-        epochs = Epoch.all(of: exchanges, client.steps, served, isTimeline: setting.fixture.timeline != nil)
+        epochs = Epoch.all(of: exchanges, client.steps, served, server, isTimeline: setting.fixture.timeline != nil)
     }
 
     package var fixture: Fixture { setting.fixture }

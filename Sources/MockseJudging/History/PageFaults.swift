@@ -244,8 +244,9 @@ extension History {
     /// Returns a Boolean value indicating whether a request was on its way when a command had the client abandon it.
     func wasLeftAtOnce(_ exchange: Exchange) -> Bool {
         guard let gone = exchange.gone, exchange.firstByte == nil else { return false }
-        let sent = exchange.arrived - min(exchange.arrived, Certainty.onItsWay)
+        let onItsWay = server.tolerance(.nanoseconds(Certainty.onItsWay), lateness: 2)
+        let sent = exchange.arrived - min(exchange.arrived, onItsWay)
         return !commands([.cancel, .refresh, .query, .close, .open], after: sent, before: gone).isEmpty
-            && gone.elapsed(since: exchange.arrived) < Certainty.onItsWay
+            && gone.elapsed(since: exchange.arrived) < onItsWay
     }
 }

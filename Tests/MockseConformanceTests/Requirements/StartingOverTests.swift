@@ -64,6 +64,25 @@ struct StartingOverTests {
         #expect(rules("page=1&order=asc", "page=2&order=desc") == ["query-changed"])
     }
 
+    @Test func `a refresh that a query overtakes may arrive after it, above all on a machine that is late`() {
+        func rules(at next: UInt64, end: Exchange.MadeEnd, lateness: Int = 0) -> [String] {
+            let run = MadeRun {
+                $0.server.lateness = .milliseconds(lateness)
+                $0.send(.open(MadeRun.list(["order": "desc"])), at: 1)
+                $0.load(1, at: 10, query: "page=1&order=desc")
+                $0.send(.refresh, at: 200)
+                $0.send(.query(["order": "asc"]), at: 302)
+                $0.load(1, at: 310, for: 90, query: "page=1&order=desc", end: end)
+                $0.load(1, at: next, query: "page=1&order=asc")
+            }
+            return run.rules("5.2") + run.rules("1.3")
+        }
+        #expect(rules(at: 350, end: .complete) == [])
+        #expect(rules(at: 430, end: .abandoned) == [], "it was canceled only just before")
+        #expect(rules(at: 430, end: .complete, lateness: 30) == [])
+        #expect(rules(at: 430, end: .complete) == ["query-changed", "query-changed"])
+    }
+
     @Test func `a request that was sent ahead before a query change may arrive after the new first page`() {
         func rules(_ page: Int, isAhead: Bool = true, at time: UInt64 = 318) -> [String] {
             let run = MadeRun(pages: 4) {
