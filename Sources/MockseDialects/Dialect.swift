@@ -85,6 +85,9 @@ extension Dialect {
     /// The query parameter that sets the page size, or nil if the API has none.
     public var sizeParameter: String? { paging.request[.pageSize]?.parameter }
 
+    /// A Boolean value indicating whether a request can set the page size, in a parameter or in its body.
+    package var hasSettableSize: Bool { paging.request[.pageSize] != nil }
+
     /// The number of items in a page if the client doesn't set a size.
     public var usualPageSize: Int { paging.usualSize }
 

@@ -57,7 +57,7 @@ extension Dialect {
             features.insert(.endMember)
             if roles[.totalCount] != nil, !paging.totalsToEnd { features.insert(.freeTotal) }
         }
-        if sizeParameter != nil {
+        if hasSettableSize {
             features.insert(.settableSize)
             if paging.oversize == .clamp, 10...200 ~= paging.largestSize { features.insert(.cappedSize) }
         }

@@ -135,7 +135,7 @@ extension Runner {
     private static let longPageSize = 60
 
     private func pageSize(_ attempt: Attempt) -> Int? {
-        guard attempt.dialect.sizeParameter != nil else { return nil }
+        guard attempt.dialect.hasSettableSize else { return nil }
         switch features.pageSize {
         case .settable:
             if attempt.item.asksForTooMany { return 2 * attempt.dialect.paging.largestSize }
@@ -149,7 +149,7 @@ extension Runner {
     private func servedPageSize(_ attempt: Attempt) -> Int {
         let dialect = attempt.dialect
         var asked = pageSize(attempt)
-        if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { asked = size }
+        if dialect.hasSettableSize, case .fixed(let size) = features.pageSize { asked = size }
         // Pages of a script can have more rows than the API would serve, so that they are long enough.
         return asked.map { max(Self.shortestPage, dialect.paging.served($0)) } ?? usualPageSize
             ?? dialect.usualPageSize

@@ -95,7 +95,7 @@ extension Runner {
     /// Returns the capability for lack of which a case can't run, or `nil` if it can.
     private func lack(for item: Case, _ dialect: Dialect) -> MissingCapability? {
         if let lack = item.capabilities.missing(in: features) { return lack }
-        if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
+        if dialect.hasSettableSize, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
             return .longPages(insteadOf: rows, atLeast: Self.shortestPage)
         }
         // The offsets of pages that have more rows than the API would serve would be wrong.

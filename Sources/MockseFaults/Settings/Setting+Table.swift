@@ -106,7 +106,7 @@ extension Setting {
                 guard !dialects.isEmpty else { return "" }
                 let sized = dialects.map { dialect in
                     "a \(dialect.brand) request "
-                        + (dialect.sizeParameter == nil ? "can't" : "can ask for another size")
+                        + (dialect.hasSettableSize ? "can ask for another size" : "can't")
                 }
                 return " A" + sized.joined(separator: "; ").dropFirst() + "."
             },

@@ -1,7 +1,7 @@
 package import MockseDialects
 import MockseHTTP
 package import MockseJournal
-import MocksePaging
+package import MocksePaging
 
 extension Fixture {
     /// The path of the list that clients open.
@@ -35,16 +35,19 @@ extension [Exchange] {
 extension Dialect {
     /// Returns a Boolean value indicating whether a request was posted for a page that doesn't exist.
     fileprivate func asksForPage(_ exchange: Exchange) -> Bool {
-        guard exchange.method == "POST", method == .post, let target = RequestTarget(exchange.target) else {
-            return false
-        }
-        return paging.position(of: PageRequest(.get, target)) != nil
+        guard exchange.method == "POST", method == .post, let request = exchange.pageRequest else { return false }
+        return paging.position(of: request) != nil
     }
 }
 
 extension Exchange {
     /// The path of the request's target.
     package var path: Substring { target.prefix { $0 != "?" } }
+
+    /// The request as far as it says which page it asks for; what stood in its body stands in its target.
+    package var pageRequest: PageRequest? {
+        RequestTarget(method == "POST" ? target : "/?" + query).map { PageRequest(.get, $0) }
+    }
 }
 
 extension Exchange {

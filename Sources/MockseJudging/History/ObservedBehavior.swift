@@ -94,7 +94,7 @@ package struct ObservedBehavior: Sendable {
     /// The page sizes that the client requested, with `nil` for requests without one, or an empty set if the API has
     /// no such parameter.
     package var pageSizes: Set<Int?> {
-        guard let name = history.fixture.dialect.sizeParameter, history.fixture.timeline == nil else { return [] }
-        return Set(history.exchanges.map { QueryText($0.query).parameters[name].flatMap { Int($0) } })
+        guard history.fixture.dialect.hasSettableSize, history.fixture.timeline == nil else { return [] }
+        return Set(history.exchanges.map(history.askedSize))
     }
 }

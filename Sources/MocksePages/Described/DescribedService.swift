@@ -59,13 +59,18 @@ package struct DescribedService: DialectService {
         for (place, value) in list.route.conditions where place.parameter == nil {
             whole.set(.string(value), at: .query(place.description))
         }
+        let size = paging.request[.pageSize]
+        if let size, size.parameter == nil, let value = request.value(at: size) {
+            whole.set(.string(value), at: .query(size.description))
+        }
         let known = paging.parameters + paging.places.map(\.description)
         let others = whole.target.parameters.map(\.name).filter { !PageRequest.isPassing($0) && !known.contains($0) }
         let parameters = Parameters(request.target.parameters)
-        var target = Target(whole, declared: others + paging.parameters, paging: paging)
+        let declared = others + paging.parameters + [size?.description].compactMap(\.self)
+        var target = Target(whole, declared: declared, paging: paging)
         target.span =
             paging.itemCursor(of: request).map { span(at: $0, in: list, target, parameters, request) }
-            ?? paging.span(at: paging.position(of: request), size: size(of: request, in: list))
+            ?? paging.span(at: paging.position(of: request), size: self.size(of: request, in: list))
         return RouteMatch(
             route: .list(list, request), pattern: list.path.description, arguments: [], target: target,
             parameters: parameters)

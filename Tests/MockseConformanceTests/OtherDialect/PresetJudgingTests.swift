@@ -72,6 +72,20 @@ import Testing
         #expect(wrong == [], "\(wrong)")
     }
 
+    @Test func `a page size in a body is judged like one in a parameter`() async throws {
+        let posted = Dialect.example(
+            "posted", path: "/posts/things", method: "POST",
+            request: #"{"pageIndex": "body#/page", "pageSize": "body#/size"}"#,
+            response: #"{"items": "body#/results", "hasMore": "body#/more"}"#)
+        let results = try await Self.results(MatrixRun(), [posted])
+        #expect(Self.wrong(results) == [])
+        #expect(results.first { $0.info.id == "P15" }?.verdict == .pass)
+        var run = MatrixRun(.largeFirstPage)
+        run.cases = run.cases.filter { $0.id == "P15" }
+        let broken = BrokenRequirements(try await Self.results(run, [posted]))
+        #expect(broken.verdicts.contains { $0.hasPrefix("posted: 1.4 WARN") }, "\(broken.verdicts)")
+    }
+
     @Test(arguments: CorrectVariant.allCases) func `a correct variant fails no case`(
         variant: CorrectVariant
     ) async throws {

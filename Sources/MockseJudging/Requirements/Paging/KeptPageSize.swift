@@ -14,7 +14,7 @@ extension Requirement {
     ) { history in
         let dialect = history.fixture.dialect
         // A cursor that leads on from an item does so for pages of any size.
-        guard dialect.sizeParameter != nil, dialect.paging.cursorItem == nil, history.fixture.timeline == nil else {
+        guard dialect.hasSettableSize, dialect.paging.cursorItem == nil, history.fixture.timeline == nil else {
             return []
         }
         return .init(history.epochs[0].deliveries.count - 1, broken: history.gapsBetweenPages)
@@ -24,7 +24,7 @@ extension Requirement {
 extension History {
     /// Returns the number of rows in a page that a request asks for, or nil if it leaves that to the API.
     package func askedSize(of exchange: Exchange) -> Int? {
-        fixture.dialect.sizeParameter.flatMap { QueryText(exchange.query).parameters[$0] }.flatMap { Int($0) }
+        fixture.dialect.paging.request[.pageSize].flatMap { exchange.pageRequest?.value(at: $0) }.flatMap { Int($0) }
     }
 
     /// The violations of a client whose requests, by page and size, leave out rows or repeat them.
@@ -69,9 +69,7 @@ extension History {
 
     /// Returns the number of rows before those that a request asks for.
     private func start(of exchange: Exchange, size: Int) -> Int {
-        let position = RequestTarget("/?" + exchange.query).flatMap {
-            fixture.dialect.paging.position(of: PageRequest(.get, $0))
-        }
+        let position = exchange.pageRequest.flatMap(fixture.dialect.paging.position)
         if case .offset(let start) = position { return PageSpan(start: start, size: size).start }
         return PageSpan(page: exchange.page ?? 1, size: size).start
     }
