@@ -40,6 +40,12 @@ struct KeptQueryTests {
                 == "a request at 10.0 ms has q=a%2526b, which isn't the value a&b encoded once, but twice")
     }
 
+    @Test func `a value may be encoded in two ways`() {
+        let list = ["q": "f(a) b"]
+        #expect(Self.rules("page=1&q=f(a)+b", "page=2&q=f%28a%29%20b", opening: list) == [])
+        #expect(Self.rules("page=1&q=f(a)+b", "page=2&q=f%2528a%2529+b", opening: list) == ["query-changed"])
+    }
+
     @Test func `a new query has its own parameters`() {
         func rules(_ query: String) -> [String] {
             MadeRun {

@@ -33,7 +33,9 @@ extension History {
             let gone = wanted.keys.filter { found[$0] == nil }
             // A body that says which page is asked for is the same otherwise.
             let body = wanted["body"] == found["body"] || exchange.method != "POST" ? [] : ["body"]
-            guard let name = (body + own.filter { wanted[$0] != found[$0] } + gone).min() else { continue }
+            // Both `(` and `%28` are right.
+            let changed = own.filter { wanted[$0].map(QueryText.decoded) != found[$0].map(QueryText.decoded) }
+            guard let name = (body + changed + gone).min() else { continue }
             return [
                 Violation(
                     "query-changed",
