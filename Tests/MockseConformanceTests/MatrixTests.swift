@@ -56,9 +56,15 @@ import Testing
         let table = Self.table(mutant)
         var run = MatrixRun(mutant)
         if !WholeRun.isWanted { run.cases = Self.cases(about: table.map(BrokenRequirements.section)) }
-        let results = try await run.results()
-        let broken = BrokenRequirements(results)
-        #expect(broken.verdicts(of: mutant) == BrokenRequirements.verdicts(table), "\(broken.messages)")
+        let wanted = BrokenRequirements.verdicts(table)
+        var results = try await run.results()
+        var broken = BrokenRequirements(results)
+        // A busy machine may be too late for what a case is about.
+        if broken.verdicts(of: mutant) != wanted, results.contains(where: { $0.verdict == .inconclusive }) {
+            results = try await run.results()
+            broken = BrokenRequirements(results)
+        }
+        #expect(broken.verdicts(of: mutant) == wanted, "\(broken.messages)")
         let consequences = Set(MatrixTable.consequences(of: mutant))
         #expect(broken.consequences.isSubset(of: consequences), "\(broken.messages)")
         let errors = results.filter { $0.verdict == .error }

@@ -15,7 +15,7 @@ const apis = {
   },
   slack: {
     position: "cursor", first: null, size: "limit", ids: (page) => page.members.map((row) => row.id),
-    next: (page) => page.response_metadata.next_cursor || null,
+    next: (page) => page.response_metadata?.next_cursor || null,
   },
 };
 

@@ -17,7 +17,7 @@ APIS = {
     },
     "slack": {
         "position": "cursor", "first": None, "size": "limit", "ids": lambda page: [row["id"] for row in page["members"]],
-        "next": lambda page, _: page["response_metadata"]["next_cursor"] or None,
+        "next": lambda page, _: page.get("response_metadata", {}).get("next_cursor") or None,
     },
 }
 

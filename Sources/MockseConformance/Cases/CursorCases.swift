@@ -31,7 +31,7 @@ extension Cases {
         ) { try await $0.triggers.fireOnceAndWatch(atMost: 5) },
         Case(
             "C08", "cursors-expired", "A cursor that has expired", .expiredCursor, since: .leading, dialect: [.expiry],
-            fixture: { $0.fill(pages: 4) }, stimuli: .failure(.expiredCursor, page: 3)
+            fixture: { $0.fill(pages: 4) }, stimuli: .failures(.expiredCursor, pages: 3...4)
         ) { run in
             try await run.walk(to: 2)
             try await run.triggers.fire()

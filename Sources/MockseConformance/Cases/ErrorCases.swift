@@ -49,7 +49,21 @@ extension Cases {
         again("E06", "errors-empty-body", "An empty body is not the end", .failure(.noBody, page: 2)),
         again(
             "E07", "errors-error-object", "An error object is not the end", dialect: [.errorMember],
-            .responses(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] }),
+            .responses(page: 2, "error objects for page 2") { fixture in
+                // Some APIs respond with 404 past the end.
+                let last = fixture.dialect.paging.pastEnd == .error ? [] : [FixturePage.error(404, fixture.dialect)]
+                return [.error(200, fixture.dialect), .error(400, fixture.dialect)] + last
+            }),
+        again(
+            "E27", "errors-other-body", "A body that isn't the API's is not the end",
+            .responses(page: 2, "bodies of others for page 2") { _ in
+                [("<!DOCTYPE html><p>Sign in", 200), ("null", 200), ("<html>Bad Gateway</html>", 502)].map {
+                    var response = FixturePage()
+                    (response.body, response.status) = $0
+                    if $0.0 != "null" { response.fields = ["Content-Type": .text("text/html")] }
+                    return response
+                }
+            }),
         Case(
             "E08", "errors-storm", "No retry storm", .retryStorm,
             stimuli: .failure(.status(500), page: 2, attempts: 1...(.max))
@@ -226,10 +240,7 @@ extension Cases {
             // A client knows of the pause once it has read the page.
             try await run.untilQuiet()
             try await act(run)
-            try await run.settle()
-            // Whatever the client put off is due.
-            if let rest = run.server.restOfPause { try await run.clock.sleep(for: rest + CaseRun.reading) }
-            try await run.settle()
+            try await run.settleAfterPause()
         }
     }
 

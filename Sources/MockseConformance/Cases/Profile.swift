@@ -15,7 +15,7 @@ public enum Profile: String, Sendable, Hashable, CaseIterable {
 
     /// The ids of the profile's cases, in the order of the catalog.
     ///
-    /// A few cases belong to none: those that close the list, and one that only reports.
+    /// A few cases belong to none: those that close the list, one that cancels a refresh, and one that only reports.
     public var cases: [String] { Cases.all.filter { $0.profile == self }.map(\.id) }
 
     /// Returns a Boolean value indicating whether a client's commands are enough for the profile.

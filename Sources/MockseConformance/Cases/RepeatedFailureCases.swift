@@ -59,5 +59,43 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },
+        Case(
+            "E24", "errors-many", "A page fails six times", .failedPage, fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(500), page: 2, attempts: 1...6)
+        ) { run in
+            try await run.open()
+            // Each call gives up after a few failures.
+            for _ in 0..<3 {
+                let failures = run.server.failures(of: 2)
+                let isServed = try await run.triggers.fire(untilServed: 2)
+                if isServed || run.server.failures(of: 2) == failures { break }
+            }
+            try await run.settle()
+        },
+        withinRetryAfter("E25", "errors-retry-after-query", "A new query before `Retry-After` is over", .query) {
+            try await $0.query()
+        },
+        withinRetryAfter("E26", "errors-retry-after-refresh", "A refresh before `Retry-After` is over", .refresh) {
+            try await $0.refresh()
+        },
     ]
+
+    /// Returns a case in which the list starts over within a pause for which a failed page has asked.
+    private static func withinRetryAfter(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        act: @escaping @Sendable (CaseClient) async throws -> Void
+    ) -> Case {
+        Case(
+            id, slug, title, .retryAfter, needs: .init(verbs: [.list, verb]),
+            stimuli: .responses(page: 2, "a response with Retry-After for page 2") { fixture in
+                [.error(503, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")])]
+            }
+        ) { run in
+            try await run.openAndFail()
+            // A client knows of the pause once it has read the response.
+            try await run.untilQuiet()
+            try await act(run.client)
+            try await run.settleAfterPause()
+        }
+    }
 }

@@ -69,18 +69,26 @@ extension Cases {
             try await run.settle()
             try await run.triggers.fire(untilServed: 2)
         },
+        beforeRetry("R24", "query-before-retry", "A new query between a failure and its retry", .query) {
+            try await $0.query()
+        },
+        beforeRetry("R34", "refresh-before-retry", "A refresh between a failure and its retry", .refresh) {
+            try await $0.refresh()
+        },
         Case(
-            "R24", "query-before-retry", "A new query between a failure and its retry", .startingOver, .pagesOnDemand,
-            needs: .init(verbs: [.list, .query]), fixture: { $0.fill(pages: 4) },
-            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max)), change("a different list", pages: 4)
+            "R33", "query-fails", "A new query whose first page fails", .startingOver,
+            needs: .init(verbs: [.list, .query]),
+            stimuli: .lateFailure(.status(503), page: 1), change("a different list for the query", pages: 4)
         ) { run in
-            try await run.openAndFail()
-            try run.server.stopFailing()
+            try await run.walk(to: 2)
+            try run.server.startFailing()
             run.server.update()
             try await run.client.query()
-            try await run.untilFirstPage()
-            // A retry that was planned for the old list is due.
-            try await run.untilQuiet(for: run.features.recovery + run.limits.settle)
+            try await run.settle()
+            try run.server.stopFailing()
+            try await run.triggers.fire(untilServed: 1)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },
         Case(
@@ -114,6 +122,24 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.settle()
             try await run.triggers.fire(untilServed: 2)
+        },
+        Case(
+            "R35", "refresh-canceled", "A refresh that is canceled", .canceledLoad,
+            needs: .init(verbs: [.list, .refresh, .cancel], refresh: .replace), isInProfile: false,
+            fixture: { $0.fill(pages: 4) }, stimuli: .heldLater(page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            run.server.hold(1)
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            try await run.client.cancel()
+            try await run.untilQuiet()
+            // Of a page, nobody would know whether the client has read it.
+            await run.server.release(1, failing: .status(500))
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 3)
+            try await run.settle()
         },
         Case(
             "R28", "query-after-refresh", "A refresh after a query that has overtaken a refresh", .startingOver,
@@ -171,6 +197,8 @@ extension Cases {
             run.server.update()
             try await run.client.query()
             try await run.untilHeld(1)
+            try await run.client.more(2)
+            try await run.untilQuiet()
             try await run.client.query(isBack: true)
             try await run.untilQuiet()
             await run.server.release(1)
@@ -194,6 +222,28 @@ extension Cases {
             try await run.triggers.fire(untilServed: 3)
         },
     ]
+
+    /// Returns a case in which the list starts over when page 2 has failed, before the client tries it again on its own.
+    private static func beforeRetry(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        act: @escaping @Sendable (CaseClient) async throws -> Void
+    ) -> Case {
+        Case(
+            id, slug, title, .startingOver, .pagesOnDemand,
+            needs: .init(verbs: [.list, verb], refresh: verb == .refresh ? .replace : nil),
+            fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max)), change("a different list", pages: 4)
+        ) { run in
+            try await run.openAndFail()
+            try run.server.stopFailing()
+            run.server.update()
+            try await act(run.client)
+            try await run.untilFirstPage()
+            // A retry that was planned for the old list is due.
+            try await run.untilQuiet(for: run.features.recovery + run.limits.settle)
+            try await run.settle()
+        }
+    }
 
     /// Returns a case in which the list starts over when page 3 has arrived, and page 2 is held.
     private static func ahead(

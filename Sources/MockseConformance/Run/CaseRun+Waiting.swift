@@ -63,6 +63,13 @@ extension CaseRun {
         try await rest()
     }
 
+    /// Waits until the client is at rest after a requested pause, too, when whatever it put off is due.
+    func settleAfterPause() async throws {
+        try await settle()
+        if let rest = server.restOfPause { try await clock.sleep(for: rest + CaseRun.reading) }
+        try await settle()
+    }
+
     /// Waits long enough for a client that prefetches pages to request them.
     func untilPrefetched() async throws {
         if features.prefetch > 0 { try await untilQuiet(for: limits.settle * 4) }

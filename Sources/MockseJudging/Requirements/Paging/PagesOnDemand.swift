@@ -49,18 +49,19 @@ extension History {
     fileprivate var runaways: [Violation] {
         var before = 0
         for epoch in epochs {
-            var pages: Set<Int> = []
-            defer { before = max(before, pages.count) }
+            var (pages, loaded): (Set<Int>, Set<Int>) = ([], [])
+            defer { before = max(before, loaded.count) }
             let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began)
             let blank = blankDeliveries(in: epoch).map(\.provenEnd)
             for request in epoch.requests where !certainty.mayBeLate(request, in: epoch) {
                 pages.insert(request.page ?? 1)
+                if served.isDelivered(request) || request.gone != nil { loaded.insert(request.page ?? 1) }
                 let triggers = triggerTimes.count { $0 < request.arrived }
                 // Pages without new rows may be skipped, as another requirement says, and a refresh may load again what
-                // had been loaded.
+                // had been loaded, or was loading.
                 let skipped = blank.count { $0 <= request.arrived }
-                let allowed =
-                    (1 + triggers) * (1 + features.prefetch) + skipped + (epoch.cause == .refresh ? before : 0)
+                let again = epoch.cause == .refresh ? max(0, before - 1) : 0
+                let allowed = (1 + triggers) * (1 + features.prefetch) + skipped + again
                 guard pages.count > allowed else { continue }
                 let late = epoch.requests.filter { $0.arrived >= request.arrived }
                 return [
