@@ -43,6 +43,10 @@ package struct FixturePage: Sendable, Hashable {
     /// A Boolean value indicating whether a client that receives the response receives a page.
     var isPage: Bool { body == nil && 200..<300 ~= status ?? 200 }
 
+    /// A Boolean value indicating whether a client may refuse to go on from the page: it promises another one, but gives
+    /// no way to it, or only one to another host.
+    var leadsNowhere: Bool { wrongNext != nil || linkForm == .otherHost }
+
     /// Returns a Boolean value indicating whether the page says nothing in a role.
     func omits(_ role: PagingStyle.ResponseRole) -> Bool { omitted.contains(role) }
 

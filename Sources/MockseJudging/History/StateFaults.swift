@@ -103,6 +103,9 @@ struct StateFaults {
         var latest = last(of: own)
         if latest.isEmpty { latest = last(of: before) }
         guard latest.values.allSatisfy(history.served.isDelivered) else { return nil }
+        if let newest = latest.max(by: { $0.key < $1.key }), history.served.content(of: newest.value).leadsNowhere {
+            return nil
+        }
         if latest.values.contains(where: { history.served.content(of: $0).omits(.items) }) {
             return fault(.errorForNothing, report, "a search found nothing")
         }
