@@ -23,8 +23,8 @@ package struct Certainty {
     /// The share of its timeout after which a client may have abandoned a complete response: no page is meant to be held
     /// for so long.
     private static let outrun = 0.75
-    /// The shortest time for which two requests are open at once, on a machine that is never late.
-    private static let shortestOverlap = Duration.milliseconds(20)
+    /// The shortest time in nanoseconds for which two requests are open at once.
+    private static let shortestOverlap: UInt64 = 20_000_000
 
     private let history: History
 
@@ -217,14 +217,13 @@ package struct Certainty {
 
     /// Returns the pairs of requests of the same kind that were certainly open at the same time.
     func overlaps<Kind: Hashable>(in requests: [Exchange], by kind: (Exchange) -> Kind?) -> [OverlapRule.Pair] {
-        let shortest = server.tolerance(Self.shortestOverlap)
-        return OverlapRule.pairs(in: requests, by: kind).filter { pair in
+        OverlapRule.pairs(in: requests, by: kind).filter { pair in
             // A client that has stopped waiting may leave its request open.
             let waited = Duration.nanoseconds(Int64(pair.later.arrived.elapsed(since: pair.earlier.arrived)))
             if let timeout = history.features.timeout, waited >= timeout * Self.patience { return false }
             // A response that is on its way when the client cancels its request arrives all the same.
             return pair.earlier.gone == nil
-                ? pair.earlier.provenEnd.elapsed(since: pair.later.arrived) > shortest
+                ? pair.earlier.provenEnd.elapsed(since: pair.later.arrived) > Self.shortestOverlap
                 : isOpen(pair.earlier, at: pair.later.arrived)
         }
     }
