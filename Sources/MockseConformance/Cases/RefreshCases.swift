@@ -108,41 +108,38 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
             try await run.triggers.fire(untilServed: 3)
         },
-        Case(
-            "R12", "refresh-prepend", "A refresh that prepends", .prependedRows,
-            needs: .init(verbs: [.list, .refresh], refresh: .prepend),
-            stimuli: .change("three new rows at the top") { fixture in
-                let rows = fixture.freshRows(3) + fixture.pages.flatMap(\.rows)
-                fixture.paginate(rows)
-            }
-        ) { run in
-            try await run.walk(to: 2)
-            try await run.observe()
-            run.server.update()
-            try await run.client.refresh()
-            try await run.untilFirstPage()
-            try await run.settle()
-        },
-        Case(
+        prepending("R12", "refresh-prepend", "A refresh that prepends", "three new rows at the top") { _ in 3 },
+        prepending(
             "R32", "refresh-prepend-gap", "A refresh that prepends, with more new rows than fit on a page",
-            .prependedRows, needs: .init(verbs: [.list, .refresh], refresh: .prepend),
-            stimuli: .change("more new rows at the top than fit on a page") { fixture in
-                let rows = fixture.freshRows(fixture.pageSize * 3 / 2) + fixture.pages.flatMap(\.rows)
-                fixture.paginate(rows)
-            }
-        ) { run in
-            try await run.walk(to: 2)
-            try await run.observe()
-            run.server.update()
-            try await run.client.refresh()
-            try await run.untilFirstPage()
-            try await run.settle()
-            try await run.triggers.fire(untilServed: 2)
-            try await run.settle()
-        },
+            "more new rows at the top than fit on a page", next: 2
+        ) { $0.pageSize * 3 / 2 },
     ]
 
     private static let sameRows = Stimulus.change("the same rows for the refresh") { _ in }
+
+    /// Returns a case in which a refresh finds a number of new rows, and the user may ask for the next page.
+    private static func prepending(
+        _ id: String, _ slug: String, _ title: DialectText, _ change: String, next: Int? = nil,
+        count: @escaping @Sendable (Fixture) -> Int
+    ) -> Case {
+        Case(
+            id, slug, title, .prependedRows, needs: .init(verbs: [.list, .refresh], refresh: .prepend),
+            stimuli: .change(change) { fixture in
+                let rows = fixture.freshRows(count(fixture)) + fixture.pages.flatMap(\.rows)
+                fixture.paginate(rows)
+            }
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.settle()
+            guard let next else { return }
+            try await run.triggers.fire(untilServed: next)
+            try await run.settle()
+        }
+    }
 
     /// The capabilities that a client needs to show that its list starts over.
     private static let replaces = RequiredCapabilities(verbs: [.refresh], refresh: .replace)
