@@ -24,11 +24,7 @@ extension WrongExampleTests {
             ("this.state = \"error\";", "Object.assign(this, { state: \"error\", isFresh: false, next: 1 });")
         ),
         Bug(
-            "a planned retry outlives a refresh", "R34", "FAIL  1.5 ", 1,
-            (
-                "if (loading === this.loading) this.state = \"error\";",
-                "if (loading === this.loading) { this.state = \"error\"; setTimeout(() => this.load(), 400); }"
-            ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoRetryMs: 400,")),
+            "a planned retry outlives a refresh", "R34", "FAIL  1.5 ", 1, plannedRetry),
         Bug(
             "a query forgets Retry-After", "E25", "WARN  4.7 ", 0,
             ("isFresh: true, state: \"idle\" }", "isFresh: true, state: \"idle\", resumeAt: 0 }")),

@@ -62,6 +62,13 @@ import Testing
         ("if (!response.ok)", "if (loading !== this.loading) return; if (!response.ok)"),
     ]
 
+    static let plannedRetry: [(old: String, new: String)] = [
+        (
+            "if (loading === this.loading) this.state = \"error\";",
+            "if (loading === this.loading) { this.state = \"error\"; setTimeout(() => this.load(), 400); }"
+        ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoRetryMs: 400,"),
+    ]
+
     private static let putOff = (
         old: "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
         new: """
@@ -128,11 +135,7 @@ import Testing
             "a query within a pause shows the old end", "E19", "FAIL  9.3 ", 1,
             ("isFresh: true, state: \"idle\" }", "isFresh: true }")),
         Bug(
-            "a planned retry outlives a query", "R24", "FAIL  1.5 ", 1,
-            (
-                "if (loading === this.loading) this.state = \"error\";",
-                "if (loading === this.loading) { this.state = \"error\"; setTimeout(() => this.load(), 400); }"
-            ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoRetryMs: 400,")),
+            "a planned retry outlives a query", "R24", "FAIL  1.5 ", 1, plannedRetry),
         Bug(
             "a renewed token brings an old page back", "R25", "FAIL  1.3 ", 1,
             ("const response = await", "let response = await"),
