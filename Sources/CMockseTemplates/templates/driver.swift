@@ -12,7 +12,7 @@ import FoundationNetworking
 
 // A list that loads page after page, one at a time.
 actor Client: PagingClient {
-    // Without a cache, as a task that is canceled while it reads one can crash Foundation on Linux.
+    // No cache: on Linux, canceling a task that is reading it can crash Foundation.
     private static let session = {
         let configuration = URLSessionConfiguration.default
         configuration.urlCache = nil

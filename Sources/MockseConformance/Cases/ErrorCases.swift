@@ -55,8 +55,8 @@ extension Cases {
                 return [.error(200, fixture.dialect), .error(400, fixture.dialect)] + last
             }),
         again(
-            "E27", "errors-other-body", "A body that isn't the API's is not the end",
-            .responses(page: 2, "bodies of others for page 2") { _ in
+            "E27", "errors-other-body", "HTML or `null` is not the end",
+            .responses(page: 2, "HTML and `null` for page 2") { _ in
                 [("<!DOCTYPE html><p>Sign in", 200), ("null", 200), ("<html>Bad Gateway</html>", 502)].map {
                     var response = FixturePage()
                     (response.body, response.status) = $0

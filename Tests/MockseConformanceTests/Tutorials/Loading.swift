@@ -23,7 +23,7 @@ enum LoadingError: Error {
 
 /// Loads and decodes pages as the tutorials do, with a completion handler on the session's queue.
 enum Loading {
-    /// A session without a cache: on Linux, canceling a task that reads one can end the process of the tests.
+    /// A session without a cache: on Linux, canceling a task that is reading it can end the process of the tests.
     private static let session = {
         let configuration = URLSessionConfiguration.default
         configuration.urlCache = nil

@@ -46,11 +46,12 @@ extension History {
             let isNext = requested.contains(page) || requested.contains(page - 1)
             let wasLoaded = epoch.loaded.map { $0.provenEnd < request.arrived } ?? false
             if !isNext, wasLoaded, !certainty.mayBeLate(request, in: epoch) {
+                let missing = (2...page).first { !requested.contains($0) } ?? page
                 return [
                     Violation(
                         "gap",
-                        "page \(page) was requested after the refresh, although all rows of its first page are new, so "
-                            + "those of page 2 may be, too", at: request.arrived, exchanges: [request.id])
+                        "page \(page) was requested after the refresh, but not page \(missing), which may have new rows: all "
+                            + "rows of the pages before it are new", at: request.arrived, exchanges: [request.id])
                 ]
             }
             requested.insert(page)
