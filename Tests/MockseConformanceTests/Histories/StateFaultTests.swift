@@ -94,11 +94,14 @@ struct StateFaultTests {
         }
         #expect(loaded == ["9.2"])
         #expect(Self.broken(.error) { $0.walk(to: 1) } == ["9.2"], "nothing has failed at all")
-        let refused = Self.broken(.error) {
-            $0.fixture.pages[0].linkForm = .otherHost
-            $0.walk(to: 1)
+        func refused(_ change: (inout FixturePage) -> Void) -> [String] {
+            Self.broken(.error) {
+                change(&$0.fixture.pages[0])
+                $0.walk(to: 1)
+            }
         }
-        #expect(refused == [], "a client may refuse to go on at another host")
+        #expect(refused { $0.linkForm = .otherHost } == [], "a client may refuse to go on at another host")
+        #expect(refused { $0.wrongNext = .missing } == [] && refused { $0.linkForm = .path } == ["9.2"])
         let early = Self.broken(.error, isSettled: false) {
             Self.failed(&$0)
             $0.load(2, at: 300)

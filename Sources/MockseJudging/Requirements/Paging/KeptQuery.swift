@@ -50,11 +50,10 @@ extension History {
     /// Returns a Boolean value indicating whether a request has a cursor that stands for the list's parameters.
     func namesListByCursor(_ exchange: Exchange) -> Bool {
         let paging = fixture.dialect.paging
-        guard paging.filters == .omit, let target = RequestTarget(exchange.path + "?" + exchange.query) else {
+        guard paging.filters == .omit, case .cursor = exchange.pageRequest.flatMap(paging.position) else {
             return false
         }
-        if case .cursor = paging.position(of: PageRequest(.get, target)) { return true }
-        return false
+        return true
     }
 
     /// Returns the parameters of a request except those for paging; the rest of a posted body is one of them.
