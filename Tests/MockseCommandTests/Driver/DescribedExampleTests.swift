@@ -16,6 +16,7 @@ struct DescribedExampleTests {
         let text = DriverLanguage.js.template.text(isExample: true)
             .replacing("const apis = {", with: "const apis = { things: { \(entry) },")
             .replacing("dialects: [", with: "dialects: [\"things\", ").replacing("2000", with: "20000")
+            .replacing("cache: \"no-store\" }", with: "cache: \"no-store\", headers: { Authorization: \"a\" } }")
         let path = try folder.write(text, to: DriverLanguage.js.usage.file)
         defer { withExtendedLifetime(folder) {} }
         return try await MockseProcess.end(["conform", "--case", cases, "--api", description, "--", "node", path])
@@ -33,6 +34,20 @@ struct DescribedExampleTests {
                 next: (page, start) => (start + page.items.length < page.total ? start + page.items.length : null),
                 """)
         #expect(end.code == 0 && end.text.contains("3 passed"), "\(end.text)")
+    }
+
+    @Test(.needs(.node)) func `a client may count pages where addresses lead on`() async throws {
+        let end = try await Self.end(
+            of: "P01,N04",
+            paging: """
+                "request": {"pageIndex": "query.page", "pageSize": {"at": "query.size", "default": 20}},
+                "response": {"items": "body#/items", "nextLink": {"at": "body#/next", "end": null}}
+                """,
+            reading: """
+                position: "page", first: 1, size: "size", ids: (page) => page.items.map((row) => row.id),
+                next: (page, number) => (page.next ? number + 1 : null),
+                """)
+        #expect(end.code == 0 && end.text.contains("the client doesn't follow addresses to other hosts"), "\(end.text)")
     }
 
     @Test(.needs(.node), arguments: ["page.more ? page.next : null", "page.next"])
