@@ -8,7 +8,7 @@ struct OutgoingResponse: Sendable {
     var response: EncodedResponse
     /// How delivery ends.
     var mode = DeliveryMode.whole
-    /// The facts that the page tells its client; nil if the response isn't a page.
+    /// The facts that the response tells its client; nil if it is neither a page nor asks for a pause.
     var page: PageFacts?
     /// The number of seconds to wait according to `Retry-After`; nil without that field.
     var retryAfter: Double?

@@ -124,12 +124,12 @@ struct ServedPage: Sendable {
             var response = resolution.response(to: page, quota: quota)
             entry.apply(to: &response, at: location, now: now)
             served = ServedResponse(
-                response: response, page: entry.body == nil ? facts(page, response) : nil, isStorable: true)
+                response: response, page: entry.body.map(facts) ?? facts(page, response), isStorable: true)
         } catch {
             served = ServedResponse(response: resolution.response(to: error, quota: quota))
             entry.apply(to: &served.response, at: location, now: now)
         }
-        served.retryAfter = entry.retryAfter
+        served.retryDate = entry.retryDate
         served.faults = faults() + [InjectedFault(.script)]
         return served
     }
@@ -157,7 +157,7 @@ struct ServedPage: Sendable {
         var response = resolution.failure(status: code)
         if let backoff { response.fields.set("Retry-After", "\(backoff)") }
         StatusFields.add(to: &response, at: location)
-        return ServedResponse(response: response, retryAfter: backoff.map(Double.init))
+        return ServedResponse(response: response)
     }
 
     /// Returns a throttled response.
@@ -180,13 +180,28 @@ struct ServedPage: Sendable {
     /// Returns the facts of a response that holds the page, including changes to its envelope, or nil if it holds none.
     private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
         let target = resolution.target
-        guard target.page != nil, response.status.code / 100 == 2 else { return nil }
+        guard target.page != nil else { return nil }
+        guard response.status.code / 100 == 2 else { return pause { page.envelope.members[$0] } }
         let told = page.told(in: resolution.paging, fields: response.fields)
-        // A script can ask for a pause as a built-in API does, even in an API without a member for it.
-        let pausing = ([resolution.paging] + Dialect.builtIn.map(\.paging)).compactMap { $0.member(.backoff) }
-        let backoff = told?.pause ?? pausing.lazy.compactMap { page.envelope.members[$0]?.int }.first
         return PageFacts(
             items: target.isCount ? 0 : page.rows.count, hasMore: target.isCount ? nil : told?.hasMore,
-            backoff: backoff.flatMap { ForeignNumbers.counts.contains($0) ? $0 : nil })
+            backoff: told?.pause.flatMap(Self.bounded) ?? pause { page.envelope.members[$0] }?.backoff)
     }
+
+    /// Returns the facts of a body that replaces the page, or nil if it asks for no pause.
+    private func facts(_ body: [UInt8]) -> PageFacts? {
+        (try? JSONValue(parsing: body))?.object.flatMap { body in pause { body[$0] } }
+    }
+
+    /// Returns the pause for which the members of a response ask, or nil if they ask for none.
+    ///
+    /// A script can ask for a pause as a built-in API does, even in an API without a member for it.
+    private func pause(_ member: (String) -> JSONValue?) -> PageFacts? {
+        let pausing = ([resolution.paging] + Dialect.builtIn.map(\.paging)).compactMap { $0.member(.backoff) }
+        let seconds = pausing.compactMap { member($0)?.int.flatMap(Self.bounded) }.first
+        return seconds.map { PageFacts(backoff: $0) }
+    }
+
+    /// Returns the number of seconds of a pause, or nil if it is out of range.
+    private static func bounded(_ seconds: Int) -> Int? { ForeignNumbers.counts.contains(seconds) ? seconds : nil }
 }

@@ -66,19 +66,11 @@ extension ScriptEntry {
         }
     }
 
-    /// The longest `Retry-After` recognized, in seconds; clients don't have to support longer ones (RFC 9111 §1.2.2).
-    private static let longestPause: UInt64 = 1 << 31
-
-    /// The number of seconds to wait according to the entry's `Retry-After`, in either form.
-    var retryAfter: Double? {
-        for field in fields where field.name.lowercased() == "retry-after" {
-            switch field.value {
-            // Whole seconds or a date (RFC 9110 §10.2.3); other values ask for no pause.
-            case .text(let text): return text[...].wholeNumber(in: 0...Self.longestPause).map { Double($0) }
-            case .date(let seconds): return seconds > 0 ? Double(seconds) : nil
-            case .absent: return nil
-            }
-        }
-        return nil
+    /// The number of seconds to wait according to the date in the entry's `Retry-After`.
+    var retryDate: Double? {
+        guard case .date(let seconds)? = fields.last(where: { $0.name.lowercased() == "retry-after" })?.value,
+            seconds > 0
+        else { return nil }
+        return Double(seconds)
     }
 }

@@ -77,6 +77,21 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (#""status": 400, "body": {"error_id": 502, "backoff": 3}"#, 3),
+            (#""status": 400, "envelope": {"backoff": 4}"#, 4),
+            (#""status": 400, "body": {"error_id": 502, "backoff": -3}"#, nil),
+            (#""status": 400, "body": {"error_id": 502, "backoff": 1e99}"#, nil), (#""body": "backoff""#, nil),
+        ] as [(String, Int?)])
+    func `an error can ask for a backoff`(response: String, seconds: Int?) async throws {
+        try await Self.serve(#"[{"match": {"page": 2}, \#(response)}]"#) { sandbox, client in
+            _ = try client.get(Self.stack + "2")
+            let journal = await sandbox.journal
+            #expect(journal.map(\.backoff) == [seconds] && journal.map(\.items) == [nil])
+        }
+    }
+
     @Test func `a body can be any text, including empty`() async throws {
         let script = #"[{"match": {"page": 1}, "body": ""}, {"match": {"page": 2}, "body": "{\"items\":[{"}]"#
         try await Self.serve(script) { _, client in

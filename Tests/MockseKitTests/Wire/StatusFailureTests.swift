@@ -1,4 +1,5 @@
 import MockseClient
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MockseKit
@@ -92,6 +93,21 @@ import Testing
             #expect(brewery.status == 401 && brewery["Retry-After"] == nil)
             #expect(brewery["Mockse-Fault"]?.hasPrefix("fail=throttle; ") == true)
             #expect(await server.journal.map(\.backoff) == [7, nil])
+        }
+    }
+
+    @Test(arguments: [("github", 403), ("slack", 429)])
+    func `a throttled response of a described API has its Retry-After in the journal`(
+        api: String, status: Int
+    ) async throws {
+        var settings = FaultSettings()
+        let dialect = try #require(Dialect.preset(api))
+        settings.dialects = Dialects([dialect])
+        settings = settings.failing(rate: 1, with: [.throttle]).backingOff(seconds: 7)
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let response = try HTTPConnection(server).get(dialect.sample.path)
+            #expect(response.status == status && response["Retry-After"] == "7")
+            #expect(await server.journal.map(\.retryAfter) == [7])
         }
     }
 
