@@ -33,10 +33,10 @@ package struct Bounds {
         // Rows that a prepending refresh leaves are judged by what was displayed before it.
         let isMerged = features.refresh == .prepend && current.cause == .refresh
         let isUnread = Self.isUnread(1, of: current, history, before: instant)
+        // A new query that has to wait, or fails, may drop the rows, too.
+        let isReplaced = !history.commands([.query], after: current.loaded?.arrived ?? 0, before: instant).isEmpty
         let isOpen =
-            pending != nil || isUnread
-            // A new query that has to wait may drop the rows, too.
-            || !history.commands([.query], after: current.loaded?.arrived ?? 0, before: instant).isEmpty
+            pending != nil || isUnread || isReplaced
             || Self.isUnfinished(current, after: epochs[..<place].last, history, at: instant)
         allowed = ids(isOpen || isMerged || current.followsExpiry ? epochs[...] : epochs[place...])
         let count = current.pageCount(at: instant)
@@ -45,9 +45,8 @@ package struct Bounds {
         beyondGap =
             isLoading || isOpen || isMerged || history.features.window != nil
             ? [] : ids([current]).subtracting(contiguous)
-        // A refresh may hide the rows until its first page arrives, and a new query may drop them. A failed refresh
-        // has to leave them.
-        let isLeft = pending.map { Self.hasFailed($0, history, at: instant) } ?? false
+        // A refresh may hide the rows until its first page arrives. A failed refresh has to leave them.
+        let isLeft = !isReplaced && pending.map { Self.hasFailed($0, history, at: instant) } ?? false
         // A client that keeps only some rows may have dropped these, if pages have arrived since the refresh failed.
         let isDropped = features.window != nil && pending?.requests.contains(where: history.served.isDelivered) == true
         let isHidden = isOpen && !isLeft || isDropped

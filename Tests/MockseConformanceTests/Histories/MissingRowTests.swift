@@ -148,6 +148,16 @@ struct MissingRowTests {
         #expect(Self.broken(canceled) == ["5.9 rows-lost"])
     }
 
+    @Test func `a query that fails may drop the rows, even if a refresh after it fails, too`() {
+        let run = Self.lost {
+            $0.send(.query(["order": "asc"]), at: 200)
+            $0.load(1, at: 210, status: 500)
+            $0.refresh(at: 300)
+            $0.load(1, at: 310, status: 500)
+        }
+        #expect(Self.broken(run) == [])
+    }
+
     @Test func `a row that disappears when it is served again didn't keep its place`() {
         let run = MadeRun {
             $0.fixture.pages[1].rows.insert($0.fixture.pages[0].rows[3], at: 0)
