@@ -45,11 +45,11 @@ class Client(val dialect: String, val url: String, var params: Map<String, Strin
         loading = null
         try {
             if (response == null) throw error ?: Exception("no response")
-            if (response.statusCode() != 200) {
-                resumeAt = Instant.now().plusMillis(retryAfter(response))
-                throw Exception("status ${response.statusCode()}")
-            }
+            val isOK = response.statusCode() == 200
+            if (!isOK) resumeAt = Instant.now().plusMillis(retryAfter(response))
             val body = Json(response.body()).value() as Map<*, *>
+            body["backoff"]?.let { resumeAt = maxOf(resumeAt, Instant.now().plusSeconds("$it".toLong())) }
+            if (!isOK) throw Exception("status ${response.statusCode()}")
             val isStack = dialect == "stackexchange"
             val pages = (body["numberOfPages"] ?: 1).toString().toInt()
             val hasMore = if (isStack) body["has_more"] as Boolean else "${body["currentPage"]}".toInt() < pages
@@ -59,7 +59,6 @@ class Client(val dialect: String, val url: String, var params: Map<String, Strin
             seen.addAll(new)
             page = wanted
             isFresh = false
-            body["backoff"]?.let { resumeAt = Instant.now().plusSeconds("$it".toLong()) }
             state = if (hasMore) "idle" else "end"
         } catch (error: Throwable) {
             System.err.println("page $wanted failed: $error")

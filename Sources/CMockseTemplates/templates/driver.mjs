@@ -44,10 +44,11 @@ class Client {
       // A browser's cache would send equal requests one at a time, and hide a missing guard.
       const response = await fetch(`${baseURL}${path}?${query}`, { signal: loading.signal, cache: "no-store" });
       if (loading === this.loading) this.resumeAt = performance.now() + retryAfter(response);
-      if (!response.ok) throw new Error(`status ${response.status}`);
       // A number beyond 2^53 would lose digits, so ids are read as strings.
       const page = JSON.parse((await response.text()).replace(/"user_id":(\d+)/g, '"user_id":"$1"'));
       if (loading !== this.loading) return; // A refresh has superseded this page.
+      this.resumeAt = Math.max(this.resumeAt, performance.now() + 1000 * (page.backoff ?? 0));
+      if (!response.ok) throw new Error(`status ${response.status}`);
       // A cursor that has expired never works again.
       if (page.error === "invalid_cursor") this.isFresh = true;
       const [ids, next] = [api.ids(page), api.next(page, position)];
@@ -56,7 +57,6 @@ class Client {
         if (!this.seen.has(id)) this.ids.push(id);
         this.seen.add(id);
       }
-      this.resumeAt = performance.now() + 1000 * (page.backoff ?? 0);
       Object.assign(this, { next, isFresh: false, state: next === null ? "end" : "idle" });
     } catch (error) {
       console.error("page", position, "failed:", String(error));

@@ -55,13 +55,13 @@ class Client:
                 raise ValueError("canceled")
             connection.request("GET", path + "?" + urllib.parse.urlencode(query))
             response = connection.getresponse()
-            if response.status != 200:
-                pause = retry_after(response)
-                raise ValueError("status %d" % response.status)
+            pause = 0 if response.status == 200 else retry_after(response)
             page = json.load(response)
+            pause = max(pause, page.get("backoff", 0))
+            if response.status != 200:
+                raise ValueError("status %d" % response.status)
             has_expired = page.get("error") == "invalid_cursor"
             next = api["next"](page, position)
-            pause = page.get("backoff", 0)
             ids = [str(id) for id in api["ids"](page)]
         except Exception as error:
             print("page", position, "failed:", repr(error), file=sys.stderr)

@@ -42,10 +42,11 @@ update() {
     mv "$folder/new" "$folder/ids"
     page=$wanted fresh=no state=idle
     grep -q '"has_more":true' "$load.body" || state=end
-    pause=$(sed -n 's/.*"backoff":\([0-9]*\).*/\1/p' "$load.body")
   fi
+  backoff=$(sed -n 's/.*"backoff":\([0-9]*\).*/\1/p' "$load.body" 2>/dev/null)
+  [ "${backoff:-0}" -le "$pause" ] || pause=$backoff
   # A clock of whole seconds may be one behind.
-  [ "${pause:-0}" -le 0 ] || resume=$(($(date +%s) + pause + 1))
+  [ "$pause" -le 0 ] || resume=$(($(date +%s) + pause + 1))
   echo "page $wanted: $state" >&2
 }
 

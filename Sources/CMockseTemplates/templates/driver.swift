@@ -59,7 +59,7 @@ actor Client: PagingClient {
         loading = nil
         switch result {
         case .failure(let failure):
-            resumeAt = .now + .seconds(failure.retryAfter)
+            resumeAt = .now + .seconds(failure.pause)
             state = .error
         case .success(let new):
             if isFresh { (ids, seen) = ([], []) }
@@ -107,7 +107,7 @@ actor Client: PagingClient {
     }
 }
 
-struct Failure: Error { var retryAfter: TimeInterval = 0 }
+struct Failure: Error { var pause: TimeInterval = 0 }
 
 struct Page {
     let ids: [String], hasMore: Bool, backoff: Double
@@ -131,15 +131,14 @@ struct Page {
     }
 
     static func read(_ data: Data?, _ response: HTTPURLResponse?) -> Result<Page, Failure> {
-        guard let data, let response, response.statusCode == 200,
-            let body = try? JSONDecoder().decode(Body.self, from: data),
-            let hasMore = body.has_more ?? body.currentPage.map({ $0 < body.numberOfPages ?? 1 })
-        else { return .failure(Failure(retryAfter: seconds(response))) }
-        guard let rows = body.items ?? (body.has_more == nil ? body.data ?? [] : nil) else {
-            return .failure(Failure())
-        }
+        let body = data.flatMap { try? JSONDecoder().decode(Body.self, from: $0) }
+        let backoff = body?.backoff ?? 0
+        guard let body, response?.statusCode == 200,
+            let hasMore = body.has_more ?? body.currentPage.map({ $0 < body.numberOfPages ?? 1 }),
+            let rows = body.items ?? (body.has_more == nil ? body.data ?? [] : nil)
+        else { return .failure(Failure(pause: max(seconds(response), backoff))) }
         let ids = rows.compactMap { row in row.user_id.map { "\($0)" } ?? row.id }
-        return .success(Page(ids: ids, hasMore: hasMore, backoff: body.backoff ?? 0))
+        return .success(Page(ids: ids, hasMore: hasMore, backoff: backoff))
     }
 
     // The seconds that a failed response asks to wait, in seconds or as a date.

@@ -39,6 +39,12 @@ extension Dialect {
         return PageLoad.Loaded(page: page, next: lead)
     }
 
+    /// Returns the time for which the body of a response asks the client to wait, or nil if it doesn't.
+    func pause(in reply: PlainReply) -> Duration? {
+        guard case .body(let pointer)? = paging.response[.backoff] else { return nil }
+        return (try? JSONValue(parsing: reply.body)).flatMap { pointer.value(in: $0)?.int }.map { .seconds($0) }
+    }
+
     /// Returns the rows among the items.
     func rows(in items: [JSONValue], identifiedBy identifier: String? = nil) -> [Row] {
         let names = sample.members

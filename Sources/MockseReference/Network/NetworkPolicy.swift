@@ -57,6 +57,6 @@ struct NetworkPolicy: Sendable {
     }
     /// Returns the time that a failed response asks the client to wait.
     var retryAfter: @Sendable (PlainReply) -> Duration? = { $0.retryAfter }
-    /// Returns the time that a page asks the client to wait.
-    var backoff: @Sendable (Page) -> Duration? = { $0.backoff }
+    /// Returns the time to wait if the body of a response asks for a pause.
+    var backoff: @Sendable (Duration?) -> Duration? = { $0 }
 }

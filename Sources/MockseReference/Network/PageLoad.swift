@@ -111,14 +111,15 @@ struct PageLoad: Sendable {
         }
         if policy.isExpired(reply, address.dialect) { throw .expired }
         guard 200..<300 ~= reply.status else {
-            throw .status(reply.status, retryAfter: policy.retryAfter(reply))
+            let pauses = [policy.retryAfter(reply), policy.backoff(address.dialect.pause(in: reply))]
+            throw .status(reply.status, retryAfter: pauses.compactMap(\.self).max())
         }
         let loaded = address.dialect.page(
             in: reply, from: url, size: size, asked: asked, policy: policy, identifiedBy: identifier)
         guard var loaded = loaded ?? policy.replacement(reply, address.dialect).map({ Loaded(page: $0) }) else {
             throw .undecodable
         }
-        loaded.page.backoff = policy.backoff(loaded.page)
+        loaded.page.backoff = policy.backoff(loaded.page.backoff)
         return loaded
     }
 }
