@@ -56,6 +56,20 @@ extension Cases {
             try await run.untilQuiet(for: run.limits.watch / 2)
         },
         Case(
+            "R36", "close-while-refresh-waits", "Silence after close, even if a refresh waits for a page",
+            .silenceAfterClose,
+            needs: .init(verbs: [.refresh]), isInProfile: false, stimuli: .firstAttemptHeld(page: 2)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            // A client may refresh after the page, but not after the list is closed.
+            try await run.client.refresh()
+            try await run.untilQuiet()
+            try await run.client.close()
+            try await run.untilQuiet(for: run.limits.watch / 2)
+        },
+        Case(
             "R23", "close-in-body", "An open request is canceled on close, even while its body arrives",
             .canceledRequests, .silenceAfterClose, isInProfile: false, fixture: { $0.fill(pages: 3 + $0.prefetch) },
             // A request that is left open has to be seen for long enough.

@@ -108,25 +108,39 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
             try await run.triggers.fire(untilServed: 3)
         },
-        prepending("R12", "refresh-prepend", "A refresh that prepends", "three new rows at the top") { _ in 3 },
+        prepending("R12", "refresh-prepend", "Two refreshes that prepend", "three new rows at the top, and one twice") {
+            let rows = $0.freshRows(3)
+            return rows + rows.prefix(1)
+        } then: { run in
+            // Rows that have come first are known from then on.
+            try await run.client.refresh()
+            try await run.untilQuiet()
+            try await run.settle()
+        },
         prepending(
             "R32", "refresh-prepend-gap", "A refresh that prepends, with more new rows than fit on a page",
-            "more new rows at the top than fit on a page", next: 2
-        ) { $0.pageSize * 3 / 2 },
+            "more new rows at the top than fit on a page"
+        ) {
+            $0.freshRows($0.pageSize * 3 / 2)
+        } then: { run in
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
     ]
 
     private static let sameRows = Stimulus.change("the same rows for the refresh") { _ in }
 
-    /// Returns a case in which a refresh finds a number of new rows, and the user may ask for the next page.
+    /// Returns a case in which a refresh finds new rows, and the user does something else then.
     private static func prepending(
-        _ id: String, _ slug: String, _ title: DialectText, _ change: String, next: Int? = nil,
-        count: @escaping @Sendable (Fixture) -> Int
+        _ id: String, _ slug: String, _ title: DialectText, _ change: String,
+        rows: @escaping @Sendable (inout Fixture) -> [FixtureRow],
+        then script: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         Case(
             id, slug, title, .prependedRows, needs: .init(verbs: [.list, .refresh], refresh: .prepend),
             stimuli: .change(change) { fixture in
-                let rows = fixture.freshRows(count(fixture)) + fixture.pages.flatMap(\.rows)
-                fixture.paginate(rows)
+                let new = rows(&fixture)
+                fixture.paginate(new + fixture.pages.flatMap(\.rows))
             }
         ) { run in
             try await run.walk(to: 2)
@@ -135,9 +149,7 @@ extension Cases {
             try await run.client.refresh()
             try await run.untilFirstPage()
             try await run.settle()
-            guard let next else { return }
-            try await run.triggers.fire(untilServed: next)
-            try await run.settle()
+            try await script(run)
         }
     }
 

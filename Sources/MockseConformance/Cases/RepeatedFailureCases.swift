@@ -1,4 +1,7 @@
+import MockseJSON
+import MockseJudging
 import MockseKit
+import MocksePaging
 
 extension Cases {
     /// The cases about failures that follow each other.
@@ -72,11 +75,69 @@ extension Cases {
             }
             try await run.settle()
         },
+        Case(
+            "E31", "errors-retry-forestalled", "\"Try again\" before the client does so by itself", .pagesOnDemand,
+            needs: .init(verbs: [.list, .retry]), fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(503), page: 2)
+        ) { run in
+            try await run.openAndFail()
+            try await run.client.retry()
+            _ = try await run.isServed(2, within: run.limits.limit)
+            // A retry that was planned for the failure is due.
+            try await run.untilQuiet(for: run.features.recovery + run.limits.settle)
+            try await run.settle()
+        },
         withinRetryAfter("E25", "errors-retry-after-query", "A new query before `Retry-After` is over", .query) {
             try await $0.query()
         },
         withinRetryAfter("E26", "errors-retry-after-refresh", "A refresh before `Retry-After` is over", .refresh) {
             try await $0.refresh()
+        },
+        Case(
+            "E28", "errors-first-page-pauses", "The first page asks for pauses", .retryAfter,
+            stimuli: .responses(page: 1, "responses for page 1 that ask for pauses") { fixture in
+                let refusal = FixturePage.error(
+                    429, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")])
+                guard let member = fixture.dialect.paging.member(.backoff) else { return [refusal] }
+                var page = fixture.pages[0]
+                page.envelope[member] = .number(fixture.pause)
+                return [refusal, page]
+            }
+        ) { run in
+            try await run.client.open()
+            try await run.goOnInPause()
+            try await run.triggers.fire(untilServed: 1)
+            try await run.goOnInPause()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
+            "E29", "errors-retry-after-refused-refresh", "A refresh that is refused with `Retry-After`", .retryAfter,
+            needs: .init(verbs: [.list, .refresh]), fixture: { $0.fill(pages: 4) },
+            stimuli: .lateFailure(.status(503), page: 1, pauses: true)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            try run.server.startFailing()
+            try await run.client.refresh()
+            _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
+            try run.server.stopFailing()
+            try await run.goOnInPause()
+            try await run.client.refresh()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 3)
+            try await run.settle()
+        },
+        Case(
+            "E30", "errors-backoff-in-error", "An error that asks for a pause", .backoff, dialect: [.backoff],
+            stimuli: .responses(page: 2, "an error that asks for a pause for page 2") { fixture in
+                [.error(400, fixture.dialect, pause: fixture.pause)]
+            }
+        ) { run in
+            try await run.openAndFail()
+            try await run.goOnInPause()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
         },
     ]
 
@@ -92,10 +153,7 @@ extension Cases {
             }
         ) { run in
             try await run.openAndFail()
-            // A client knows of the pause once it has read the response.
-            try await run.untilQuiet()
-            try await act(run.client)
-            try await run.settleAfterPause()
+            try await run.goOnInPause(act)
         }
     }
 }

@@ -210,10 +210,10 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// Returns a stimulus that makes a page fail from the moment the script chooses.
-    static func lateFailure(_ failure: FailureKind, page: Int) -> Stimulus {
+    /// Returns a stimulus that makes a page fail from the moment the script chooses, and perhaps ask for a pause.
+    static func lateFailure(_ failure: FailureKind, page: Int, pauses: Bool = false) -> Stimulus {
         Stimulus("the failure of page \(page)") {
-            $0.lateFaults.append(Fixture.Fault(page: page, attempts: 1...(.max), failure: failure))
+            $0.lateFaults.append(Fixture.Fault(page: page, failure: failure, pause: pauses ? $0.pause : nil))
         } isDelivered: { history in
             history.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
         }

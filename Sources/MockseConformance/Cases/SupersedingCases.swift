@@ -92,6 +92,23 @@ extension Cases {
             try await run.settle()
         },
         Case(
+            "R37", "query-after-failed-refresh", "A new query after a failed refresh", .startingOver,
+            needs: .init(verbs: [.list, .refresh, .query]),
+            stimuli: .lateFailure(.status(503), page: 1), change("a different list for the query", pages: 4)
+        ) { run in
+            try await run.walk(to: 2)
+            try run.server.startFailing()
+            try await run.client.refresh()
+            try await run.settle()
+            try run.server.stopFailing()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
             "R25", "query-while-renewing", "A new query while an expired token is renewed", .startingOver,
             needs: .init(verbs: [.list, .query], renews: true), fixture: { $0.fill(pages: 4) },
             stimuli: .failureBeforeHold(.status(401), page: 2), change("a different list", pages: 4)

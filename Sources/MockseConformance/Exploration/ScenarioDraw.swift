@@ -139,7 +139,7 @@ struct ScenarioDraw {
             (weight(8, .inFlight), .delayed(number(4...8) * 50)),
             (attempt > 3 ? 0 : weight(16, .errors), .failed(failure())),
             (attempt > 3 ? 0 : weight(2, .errors), .errorObject),
-            (attempt > 1 ? 0 : weight(3, .errors), .paused(status: pick((1, 429), (1, 503)), asDate: chance(40))))
+            (attempt > 3 ? 0 : weight(3, .errors), .paused(status: pick((1, 429), (1, 503)), asDate: chance(40))))
         if let outcome { scenario.fates.append(.init(page: wanted, attempt: attempt, outcome: outcome)) }
         switch outcome {
         case .held: state = .held(wanted)
@@ -159,7 +159,8 @@ struct ScenarioDraw {
 
     private mutating func failure() -> FailureKind {
         pick(
-            (20, .status(500)), (12, .status(503)), (6, .status(429)), (6, .status(404)), (5, .status(401)),
+            (20, .status(500)), (12, .status(503)), (6, .status(429)), (6, .status(404)), (3, .status(403)),
+            (5, .status(401)),
             (10, .resetPeer), (8, .resetPeerAfterHead), (12, .limitData), (10, .noBody), (10, .malformed))
     }
 
@@ -177,12 +178,15 @@ struct ScenarioDraw {
             if chance(70) { return tryAgain(page, at: moment) }
             addStep(at: moment, from: page)
         case .paused(let page):
-            if chance(60) {
-                // A correct client ignores it.
-                add(.paused, pick((5, .more(times: number(1...3), source: 0)), (5, .retry)))
-                return
+            guard chance(60) else { return tryAgain(page, at: .idle) }
+            // A correct client sends nothing.
+            switch pick((4, 0), (4, 1), (2, 2)) {
+            case 0: add(.paused, .more(times: number(1...3), source: 0))
+            case 1: add(.paused, .retry)
+            default:
+                addStep(at: .paused, from: page)
+                state = .paused(scenario.steps.last?.action.start == nil ? page : 1)
             }
-            tryAgain(page, at: .idle)
         }
     }
 
@@ -260,7 +264,9 @@ struct ScenarioDraw {
     private mutating func start() -> Scenario.Start {
         var start = Scenario.Start(isChanged: chance(55))
         start.outcome = pick(
-            (60, nil), (isHeld(1) ? 0 : 20, .held), (weight(14, .errors), .failed(failure())))
+            (60, nil), (isHeld(1) ? 0 : 20, .held), (weight(14, .errors), .failed(failure())),
+            (weight(2, .errors), .errorObject),
+            (weight(5, .errors), .paused(status: pick((1, 429), (1, 503)), asDate: false)))
         if start.isChanged {
             if chance(60) {
                 addList()
@@ -277,8 +283,9 @@ struct ScenarioDraw {
         attempts[1, default: 0] += 1
         switch start.outcome {
         case .held: state = .held(1)
-        case .failed: state = .failed(1)
-        case .delayed, .paused, .errorObject, nil: arrive(1)
+        case .failed, .errorObject: state = .failed(1)
+        case .paused: state = .paused(1)
+        case .delayed, nil: arrive(1)
         }
     }
 

@@ -63,8 +63,18 @@ extension CaseRun {
         try await rest()
     }
 
-    /// Waits until the client is at rest after a requested pause, too, when whatever it put off is due.
-    func settleAfterPause() async throws {
+    /// Lets the user go on within a pause for which the last response has asked, by default with a trigger and "try
+    /// again", and waits until the client is at rest after the pause, too, when whatever it put off is due.
+    func goOnInPause(_ act: ((CaseClient) async throws -> Void)? = nil) async throws {
+        // A client knows of the pause once it has read the response.
+        try await untilQuiet()
+        if let act {
+            try await act(client)
+        } else {
+            try await client.more()
+            try await untilQuiet()
+            try await client.retry()
+        }
         try await settle()
         if let rest = server.restOfPause { try await clock.sleep(for: rest + CaseRun.reading) }
         try await settle()

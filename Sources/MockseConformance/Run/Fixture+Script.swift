@@ -35,7 +35,10 @@ extension RequestMatch {
 extension Sandbox {
     /// Makes some attempts at a page of a case's list fail.
     func fail(_ fault: Fixture.Fault, of fixture: Fixture) throws {
-        try fail(.of(fixture, page: fault.page, attempt: fault.attempts), with: fault.failure)
+        let match = RequestMatch.of(fixture, page: fault.page, attempt: fault.attempts)
+        try update {
+            $0.rules.insert(FaultRule(match, FaultEffects(fail: [fault.failure], backoff: fault.pause)), at: 0)
+        }
     }
 
     /// Sends one half of the first response for a page, and the other half when the client has long given up.

@@ -34,9 +34,15 @@ extension Scenario {
         for case .outlast(let page) in steps.map(\.action) { fixture.outlastedPages.insert(page) }
         // A first page is held, or fails, from the step on that says so.
         for outcome in steps.compactMap(\.action.start?.outcome) {
-            if outcome == .held { fixture.lateGates.append(1) }
-            guard case .failed(let failure) = outcome else { continue }
-            fixture.lateFaults.append(Fixture.Fault(page: 1, attempts: 1...(.max), failure: failure))
+            switch outcome {
+            case .held: fixture.lateGates.append(1)
+            case .failed(let failure): fixture.lateFaults.append(.init(page: 1, failure: failure))
+            case .errorObject:
+                fixture.lateFaults.append(.init(page: 1, failure: .status(fixture.dialect.statusOfErrorObject)))
+            case .paused(let status, _):
+                fixture.lateFaults.append(.init(page: 1, failure: .status(status), pause: Self.pause))
+            case .delayed: break
+            }
         }
     }
 }
@@ -130,9 +136,8 @@ extension Fixture {
         case .delayed(let milliseconds): delays[fate.page] = .milliseconds(milliseconds)
         case .failed(let failure): faults.append(Fault(page: fate.page, attempts: attempts, failure: failure))
         case .errorObject:
-            // Without a member that only errors have, a status has to tell them from pages.
-            let status = dialect.features.contains(.errorMember) ? 200 : 400
-            variants.append(Variant(page: fate.page, attempts: attempts, content: .error(status, dialect)))
+            let content = FixturePage.error(dialect.statusOfErrorObject, dialect)
+            variants.append(Variant(page: fate.page, attempts: attempts, content: content))
         case .paused(let status, let asDate):
             // A date has whole seconds, so up to one of them has passed when it is sent.
             let content = FixturePage.error(
@@ -141,4 +146,9 @@ extension Fixture {
             variants.append(Variant(page: fate.page, attempts: attempts, content: content))
         }
     }
+}
+
+extension Dialect {
+    /// The status of an error that only its content tells from a page, if a member does.
+    fileprivate var statusOfErrorObject: Int { features.contains(.errorMember) ? 200 : 400 }
 }

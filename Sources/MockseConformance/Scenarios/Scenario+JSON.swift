@@ -78,6 +78,18 @@ extension Scenario.Outcome {
     }
 }
 
+extension Scenario.Start {
+    static let words = "held, 503 or another failure, error-object, or 503 retry-after"
+
+    /// Returns the outcome if a first page can have it from a step on.
+    static func allows(_ outcome: Scenario.Outcome) -> Scenario.Outcome? {
+        switch outcome {
+        case .held, .failed, .errorObject, .paused(_, asDate: false): outcome
+        case .delayed, .paused(_, asDate: true): nil
+        }
+    }
+}
+
 extension Scenario.Moment {
     static let words = "idle, held 2, begun 2, served, failed, paused or now"
 
@@ -144,7 +156,9 @@ extension Scenario.Step {
         func start() throws(Scenario.Unreadable) -> Scenario.Start {
             Scenario.Start(
                 isChanged: try step.flag("changed"),
-                outcome: try step.optional("first", Scenario.Outcome.words, Scenario.Outcome.init(text:)))
+                outcome: try step.optional("first", Scenario.Start.words) { text in
+                    Scenario.Outcome(text: text).flatMap(Scenario.Start.allows)
+                })
         }
         let action: Scenario.Action
         switch try step.text("do") {

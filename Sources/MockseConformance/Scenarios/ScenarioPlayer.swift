@@ -130,10 +130,10 @@ struct ScenarioPlayer {
         switch start.outcome {
         // A page has one gate at a time.
         case .held: if !server.hasGate(1) { server.hold(1) }
-        case .failed:
+        case .failed, .errorObject, .paused:
             try server.startFailing()
             return true
-        case .delayed, .paused, .errorObject, nil: break
+        case .delayed, nil: break
         }
         return false
     }

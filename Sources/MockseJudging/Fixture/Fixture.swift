@@ -23,11 +23,14 @@ package struct Fixture: Sendable {
         package let page: Int
         package let attempts: ClosedRange<Int>
         package let failure: FailureKind
+        /// The number of seconds to wait that a 429 or 503 gives in `Retry-After`, or `nil`.
+        package let pause: Int?
 
-        package init(page: Int, attempts: ClosedRange<Int>, failure: FailureKind) {
+        package init(page: Int, attempts: ClosedRange<Int> = 1...(.max), failure: FailureKind, pause: Int? = nil) {
             self.page = page
             self.attempts = attempts
             self.failure = failure
+            self.pause = pause
         }
     }
 

@@ -54,13 +54,26 @@ package struct FixturePage: Sendable, Hashable {
     package mutating func omit(_ role: PagingStyle.ResponseRole) { omitted.insert(role) }
 
     /// Returns a response with the dialect's own error instead of a page.
+    ///
+    /// - Parameters:
+    ///   - status: The status.
+    ///   - dialect: The API.
+    ///   - fields: The response fields.
+    ///   - pause: The number of seconds for which the error asks its client to wait, if the API has a member for it.
+    /// - Returns: The response.
     package static func error(
-        _ status: Int, _ dialect: Dialect, fields: [String: ScriptEntry.FieldChange.Value] = [:]
+        _ status: Int, _ dialect: Dialect, fields: [String: ScriptEntry.FieldChange.Value] = [:], pause: Int? = nil
     ) -> Self {
         var page = FixturePage()
         page.status = status
         page.fields = fields
         page.body = dialect.sample.errorBody
+        if let pause, let member = dialect.paging.member(.backoff), let body = page.body,
+            var error = (try? JSONValue(parsing: body))?.object
+        {
+            error[member] = .number(pause)
+            page.body = JSONValue.object(error).text
+        }
         return page
     }
 

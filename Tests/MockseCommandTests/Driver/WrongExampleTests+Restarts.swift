@@ -1,5 +1,38 @@
 #if !os(iOS)
 extension WrongExampleTests {
+    private static let waitingRefresh: [(old: String, new: String)] = [
+        (
+            "if (this.loading && this.isFresh) return; // The first page is on its way.",
+            "if (this.loading) return void (this.waits = !this.isFresh);"
+        ),
+        (
+            "if (loading === this.loading) this.loading = null;",
+            "if (loading === this.loading) this.loading = null;\n"
+                + "      if (this.waits) { this.waits = false; this.refresh(); }"
+        ), ("timeoutMs: 2000,", "timeoutMs: 2000, refreshWhileLoading: \"wait\","),
+    ]
+
+    /// A refresh that prepends.
+    private static let prepending: [(old: String, new: String)] = [
+        (
+            "const position = this.isFresh ? api.first : this.next;",
+            "const prepends = this.isFresh && this.ids.length > 0;\n"
+                + "    const position = this.isFresh ? api.first : this.next;"
+        ),
+        (
+            "      if (this.isFresh) { this.ids",
+            """
+                  if (prepends && ids.some((id) => this.seen.has(String(id)))) {
+                    const fresh = [...new Set(ids.map(String))].filter((id) => !this.seen.has(id));
+                    for (const id of fresh) this.seen.add(id);
+                    this.ids = [...fresh, ...this.ids];
+                    return void Object.assign(this, { isFresh: false, state: this.next === null ? \"end\" : \"idle\" });
+                  }
+                  if (this.isFresh) { this.ids
+            """
+        ), ("timeoutMs: 2000,", "timeoutMs: 2000, refresh: \"prepend\","),
+    ]
+
     /// Bugs of lists that start over when something has failed, and of failures in a row.
     static let restarts = [
         Bug(
@@ -8,7 +41,7 @@ extension WrongExampleTests {
                 "this.state = \"error\";",
                 "{ this.failures = (this.failures ?? 0) + 1; this.state = this.failures > 4 ? \"end\" : \"error\"; }"
             ),
-            ("this.resumeAt = performance.now() + 1000", "this.failures = 0; this.resumeAt = performance.now() + 1000")
+            ("Object.assign(this, { next,", "this.failures = 0; Object.assign(this, { next,")
         ),
         Bug(
             "a query that failed is tried again with the parameters before it", "R33", "FAIL  1.3 ", 1,
@@ -26,16 +59,62 @@ extension WrongExampleTests {
         Bug(
             "a planned retry outlives a refresh", "R34", "FAIL  1.5 ", 1, plannedRetry),
         Bug(
+            "a planned retry outlives \"try again\"", "E31", "FAIL  1.5 ", 1, plannedRetry),
+        Bug(
+            "a refresh that waits for a page outlives close", "R36", "FAIL  5.7 ", 1, waitingRefresh),
+        Bug(
+            "a failed refresh is tried again after a query", "R37", "FAIL  2.2 ", 1,
+            (
+                "    this.isFresh = true;\n    this.load();",
+                "    this.isFresh = this.isRefresh = true;\n    this.load();"
+            ),
+            (
+                "Object.assign(this, { next,",
+                "const isLate = this.isRefresh && this.isQuery;\n"
+                    + "      Object.assign(this, { isRefresh: this.isRefresh && isLate, isQuery: false });\n"
+                    + "      Object.assign(this, { next,"
+            ),
+            (
+                "more() { this.load(); }",
+                "more() { if (this.isRefresh && !this.loading) this.isFresh = true; this.load(); }"
+            ), ("isFresh: true, state: \"idle\" }", "isFresh: true, isQuery: true, state: \"idle\" }")
+        ),
+        Bug(
+            "rows that a refresh has prepended aren't known", "R12", "FAIL  5.5 ", 1,
+            prepending + [("for (const id of fresh) this.seen.add(id);", "")]),
+        Bug(
+            "a row that the new rows have twice is prepended twice", "R12", "FAIL  3.1 ", 1,
+            prepending + [("[...new Set(ids.map(String))].filter", "ids.map(String).filter")]),
+        Bug(
             "a query forgets Retry-After", "E25", "WARN  4.7 ", 0,
             ("isFresh: true, state: \"idle\" }", "isFresh: true, state: \"idle\", resumeAt: 0 }")),
         Bug(
             "a refresh forgets Retry-After", "E26", "WARN  4.7 ", 0,
             ("this.isFresh = true;\n    this.load();", "this.isFresh = true; this.resumeAt = 0;\n    this.load();")),
         Bug(
+            "Retry-After of the first page is ignored", "E28", "WARN  4.7 ", 0,
+            ("if (loading === this.loading) this.resumeAt", "if (!this.isFresh) this.resumeAt")),
+        Bug(
+            "`backoff` of the first page is ignored", "E28", "FAIL  4.6 ", 1,
+            ("this.resumeAt = Math.max", "if (!this.isFresh) this.resumeAt = Math.max")),
+        Bug(
+            "\"try again\" ignores the Retry-After of a refresh", "E29", "WARN  4.7 ", 0,
+            ("retry() { this.load(); }", "retry() { if (this.isFresh) this.resumeAt = 0; this.load(); }")),
+        Bug(
+            "`backoff` in an error is ignored", "E30", "FAIL  4.6 ", 1,
+            ("this.resumeAt = Math.max", "if (response.ok) this.resumeAt = Math.max")),
+        Bug(
             "a status 404 ends the list", "E07", "FAIL  4.1 ", 1,
             (
                 "if (!response.ok)",
                 "if (response.status === 404) return void Object.assign(this, { isFresh: false, state: \"end\" });\n"
+                    + "      if (!response.ok)"
+            )),
+        Bug(
+            "a status 403 ends the list", "E07", "FAIL  4.1 ", 1,
+            (
+                "if (!response.ok)",
+                "if (response.status === 403) return void Object.assign(this, { isFresh: false, state: \"end\" });\n"
                     + "      if (!response.ok)"
             )),
         Bug(

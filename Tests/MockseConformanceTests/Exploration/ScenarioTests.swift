@@ -42,6 +42,9 @@ import Testing
         ] {
             #expect(fates.contains(wanted), "\(wanted)")
         }
+        let starts = Set(steps.compactMap(\.action.start?.outcome?.text))
+        #expect(starts.isSuperset(of: ["held", "500", "error-object", "429 retry-after", "503 retry-after"]))
+        #expect(steps.contains { $0.moment == .paused && $0.action.start != nil })
         let pages = Self.drawn.flatMap(\.lists).flatMap { list -> [DrawnPage] in
             if case .fresh(let pages, _) = list { pages } else { [] }
         }
@@ -97,6 +100,10 @@ import Testing
         (sample(#""steps":[{"at":"noon","do":"more"}]"#), "`steps[0].at` must be idle, held 2, begun 2, served"),
         (sample(#""steps":[{"at":"idle","do":"jump"}]"#), "`steps[0].do` must be more, retry, refresh"),
         (sample(#""steps":[{"at":"idle","do":"more","tiems":2}]"#), "`steps[0]`: unknown key `tiems`"),
+        (
+            sample(#""steps":[{"at":"idle","do":"refresh","first":"503 retry-date"}]"#),
+            "`steps[0].first` must be held, 503 or another failure, error-object, or 503 retry-after, not"
+        ),
         (sample(#""lists":[{"grownBy":1}]"#), "`lists` must be an array that begins with a list that has `pages`"),
         (sample(#""extra":1"#), "unknown key `extra`"),
     ])

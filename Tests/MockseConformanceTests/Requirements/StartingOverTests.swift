@@ -192,6 +192,19 @@ struct StartingOverTests {
         #expect(run(at: 350, ended: 400).history.occasions("5.7") == [], "nobody watched")
     }
 
+    @Test(arguments: [(nil, ["after-close"]), (2, [])] as [(Int?, [String])])
+    func `a request that follows one that was closed with the list isn't on its way`(pages: Int?, rules: [String]) {
+        let run = MadeRun {
+            $0.features = ClientFeatures(name: "a client", loading: .init(concurrency: pages ?? 1))
+            $0.walk(to: 1)
+            $0.load(2, at: 110, for: 195, end: .abandoned)
+            $0.send(.close, at: 300)
+            $0.load(1, at: 310)
+            $0.server.ended = 3_000_000_000
+        }
+        #expect(run.rules("5.7") == rules)
+    }
+
     // MARK: - Refreshes that prepend
 
     private static func prepended(_ shown: (_ new: [String], _ old: [String]) -> [String]) -> [String] {

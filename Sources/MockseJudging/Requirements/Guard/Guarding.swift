@@ -134,8 +134,12 @@ extension History {
             }
         }
         repeats = repeats.filter { isOwn($0.request.page ?? 0) }
-        // A refresh may wait for the first page, and then load it again.
-        let beginnings = commands([.open, .refresh, .query], after: 0).count
+        // A refresh may wait for the first page, and then load it again, unless it has failed.
+        let failed = epochs.count { epoch in
+            epoch.cause == .refresh && !epoch.followsExpiry
+                && epoch.requests.allSatisfy { $0.gone == nil && !served.isDelivered($0) }
+        }
+        let beginnings = commands([.open, .refresh, .query], after: 0).count - failed
         if exchanges(page: 1).count(where: served.isDelivered) <= beginnings {
             repeats = repeats.filter { $0.request.page != 1 }
         }

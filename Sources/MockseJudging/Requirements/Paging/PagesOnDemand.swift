@@ -51,7 +51,10 @@ extension History {
         for epoch in epochs {
             var (pages, loaded): (Set<Int>, Set<Int>) = ([], [])
             defer { before = max(before, loaded.count) }
-            let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began)
+            let retries = features.prefetch == 0 ? self.retries(ofFailuresIn: epoch) : []
+            let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began).filter {
+                !retries.contains($0)
+            }
             let blank = blankDeliveries(in: epoch).map(\.provenEnd)
             for request in epoch.requests where !certainty.mayBeLate(request, in: epoch) {
                 pages.insert(request.page ?? 1)
@@ -75,6 +78,17 @@ extension History {
             }
         }
         return []
+    }
+
+    /// Returns the times at which the user tried a page again that had failed, which brings no other page.
+    private func retries(ofFailuresIn epoch: Epoch) -> Set<UInt64> {
+        let times = commands([.retry], after: epoch.began).map(\.began)
+        return Set(
+            times.filter { time in
+                guard let again = epoch.requests.first(where: { $0.arrived > time }) else { return false }
+                let before = epoch.requests.last { $0.page == again.page && $0.arrived < time }
+                return before.map { $0.provenEnd <= time && !served.isDelivered($0) } ?? false
+            })
     }
 
     /// Returns the deliveries of an epoch, after its first page, that brought only rows that had been delivered before,

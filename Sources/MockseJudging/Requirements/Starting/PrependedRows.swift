@@ -73,7 +73,8 @@ extension History {
         else { return [] }
         let shown = after.ids
         let kept = features.window ?? .max
-        let new = served.ids(in: epoch.requests.filter { $0.page == 1 })
+        var seen: Set<String> = []
+        let new = served.ids(in: epoch.requests.filter { $0.page == 1 }).filter { seen.insert($0).inserted }
         let old = Set(before)
         let expected = Array((new.filter { !old.contains($0) } + before).prefix(kept))
         if shown.starts(with: expected) { return [] }
@@ -83,7 +84,7 @@ extension History {
         func violation(_ rule: String, _ message: String) -> [Violation] {
             [Violation(rule, message, at: after.began, exchanges: epoch.loaded.map { [$0.id] } ?? [])]
         }
-        var seen: Set<String> = []
+        seen = []
         if let twice = shown.first(where: { !seen.insert($0).inserted }) {
             return violation("duplicate", "after the refresh, the list shows id \(twice) more than once")
         }
