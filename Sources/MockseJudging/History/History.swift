@@ -126,11 +126,18 @@ package final class History: Sendable {
     /// Returns a Boolean value indicating whether the client may have waited as a response asked, at some time between two
     /// instants: on a busy machine, it learns late of a pause, which is over later then.
     func mayBePausing(from start: UInt64, to end: UInt64) -> Bool {
-        let late = server.tolerance(.seconds(1), lateness: 4)
-        return RequestedPause.all(in: self).contains {
-            $0.begin < end && $0.end.addingReportingOverflow(late).partialValue > start
+        RequestedPause.all(in: self).contains { pause in
+            guard pause.begin < end else { return false }
+            // It knows of the pause once it says that it is no longer loading.
+            let known = client.states.first { $0.began > pause.begin && $0.state != .loading }?.ended ?? pause.begin
+            let late = min(max(Self.lateness, known - pause.begin), Self.longestLateness)
+            let tolerance = server.tolerance(.nanoseconds(Int64(late)), lateness: 4)
+            return pause.end.addingReportingOverflow(tolerance).partialValue > start
         }
     }
+
+    /// The usual and the longest time by which a client may learn late of a pause, in nanoseconds.
+    private static let (lateness, longestLateness): (UInt64, UInt64) = (1_000_000_000, 5_000_000_000)
 
     /// Returns the epoch that a request belongs to.
     func epoch(of exchange: Exchange) -> Epoch? {

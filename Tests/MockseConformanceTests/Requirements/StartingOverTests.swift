@@ -30,6 +30,18 @@ struct StartingOverTests {
         #expect(Self.ignoring(.refresh, backoff: 60).rules("5.2") == [], "the server asked for a pause")
     }
 
+    @Test(arguments: [(2_000, []), (200, ["refresh-ignored"])] as [(UInt64, [String])])
+    func `a client that learns late of a pause may wait until later`(known: UInt64, rules: [String]) {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.load(2, at: 110, status: 503, retryAfter: 1)
+            $0.report(.error, at: known)
+            $0.send(.refresh, at: 2_500)
+            $0.server.ended = 6_000_000_000
+        }
+        #expect(run.rules("5.2") == rules)
+    }
+
     @Test func `while a page is loading, a client may ignore a refresh if it declares that`() {
         let ignored = Self.ignoring(.refresh, isLoading: true)
         #expect(ignored.rules("5.2") == ["refresh-ignored"])
