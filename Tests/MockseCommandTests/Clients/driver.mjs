@@ -18,11 +18,10 @@ class Client {
     if (stack && pageSize) query.set("pagesize", pageSize);
     try {
       const response = await fetch(`${baseURL}${path}?${query}`);
-      if (!response.ok) {
-        this.pause = performance.now() + retryAfter(response);
-        throw new Error(response.status);
-      }
+      this.pause = performance.now() + (response.ok ? 0 : retryAfter(response));
       const body = await response.json();
+      this.pause = Math.max(this.pause, performance.now() + 1000 * (body.backoff ?? 0));
+      if (!response.ok) throw new Error(response.status);
       for (const row of stack ? body.items : (body.data ?? [])) {
         const id = String(stack ? row.user_id : row.id);
         if (mistake === "no-dedupe" || !this.seen.has(id)) this.ids.push(id);
@@ -31,7 +30,6 @@ class Client {
       this.page = page;
       this.failed = false;
       this.more = stack ? body.has_more : body.currentPage < (body.numberOfPages ?? 1);
-      this.pause = performance.now() + 1000 * (body.backoff ?? 0);
     } catch (error) {
       this.failed = true;
       console.error("page", page, "failed:", String(error));

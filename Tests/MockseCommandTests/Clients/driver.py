@@ -78,11 +78,16 @@ class Client:
 
 
 def retry_after(error):
-    """Returns the seconds that a failed response asks to wait, in either form."""
-    text = getattr(error, "headers", {}).get("Retry-After")
-    if not text:
+    """Returns the seconds that a failed response asks to wait, in its head in either form, or in its body."""
+    text = getattr(error, "headers", {}).get("Retry-After", "")
+    if text.isdigit():
+        return int(text)
+    try:
+        if text:
+            return email.utils.parsedate_to_datetime(text).timestamp() - time.time()
+        return json.load(error).get("backoff", 0)
+    except Exception:
         return 0
-    return int(text) if text.isdigit() else email.utils.parsedate_to_datetime(text).timestamp() - time.time()
 
 
 client = None

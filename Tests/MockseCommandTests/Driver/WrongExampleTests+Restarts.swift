@@ -80,6 +80,18 @@ extension WrongExampleTests {
             ), ("isFresh: true, state: \"idle\" }", "isFresh: true, isQuery: true, state: \"idle\" }")
         ),
         Bug(
+            "a trigger that is put off outlives a query", "R39", "FAIL  1.5 ", 1,
+            (
+                "more() { this.load(); }",
+                "more() { clearTimeout(this.due); this.due = setTimeout(() => this.load(), 150); }"
+            )),
+        Bug(
+            "a refresh that times out clears the rows", "R38", "WARN  4.3 ", 0,
+            (
+                "const timer = setTimeout(() => loading.abort(), 2000);",
+                "const timer = setTimeout(() => { loading.abort(); if (this.isFresh) this.ids = []; }, 2000);"
+            )),
+        Bug(
             "rows that a refresh has prepended aren't known", "R12", "FAIL  5.5 ", 1,
             prepending + [("for (const id of fresh) this.seen.add(id);", "")]),
         Bug(
@@ -101,7 +113,7 @@ extension WrongExampleTests {
             "\"try again\" ignores the Retry-After of a refresh", "E29", "WARN  4.7 ", 0,
             ("retry() { this.load(); }", "retry() { if (this.isFresh) this.resumeAt = 0; this.load(); }")),
         Bug(
-            "`backoff` in an error is ignored", "E30", "FAIL  4.6 ", 1,
+            "`backoff` in an error is ignored", "E30", "WARN  4.6 ", 0,
             ("this.resumeAt = Math.max", "if (response.ok) this.resumeAt = Math.max")),
         Bug(
             "a status 404 ends the list", "E07", "FAIL  4.1 ", 1,

@@ -75,6 +75,16 @@ struct PausesTests {
         #expect(broken(retryAfter: 2, next: 1_900) == ["4.7"] && broken(retryAfter: 2, next: 2_100) == [])
     }
 
+    @Test(arguments: [(200, .must), (400, .should)] as [(Int, Level)])
+    func `a pause that an error asks for in its body is only recommended`(status: Int, level: Level) {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.load(2, at: 110, status: status, backoff: 2)
+            $0.load(2, at: 300)
+        }
+        #expect(run.history.violations("4.6").map(\.level) == [level])
+    }
+
     @Test func `a date has whole seconds, so up to one of them may be lost`() {
         func rules(next: UInt64) -> [String] {
             MadeRun {

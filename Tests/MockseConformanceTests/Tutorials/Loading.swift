@@ -44,7 +44,8 @@ enum Loading {
         let task = session.dataTask(with: url) { data, response, _ in
             let response = response as? HTTPURLResponse
             guard let status = response?.statusCode, 200..<300 ~= status, let data else {
-                return completion(.failure(.network(retryAfter: response.flatMap(retryAfter))))
+                let error = data.flatMap { try? JSONDecoder().decode(Pause.self, from: $0) }
+                return completion(.failure(.network(retryAfter: response.flatMap(retryAfter) ?? error?.backoff)))
             }
             guard let page = try? JSONDecoder().decode(Page.self, from: data) else {
                 return completion(.failure(.decoding))
@@ -53,6 +54,11 @@ enum Loading {
         }
         task.resume()
         return task
+    }
+
+    /// The seconds to wait that the body of an error asks for.
+    private struct Pause: Decodable {
+        let backoff: TimeInterval?
     }
 
     /// Returns the seconds to wait that `Retry-After` asks for, in either form (RFC 9110 §10.2.3).

@@ -38,7 +38,6 @@ export class UserList {
         this.#seen.add(id);
       }
       this.#page += 1;
-      this.#pause(page.backoff);
       this.#show(page.has_more ? "idle" : "end");
     } catch {
       if (!this.#events.signal.aborted) this.#show("error");
@@ -51,17 +50,16 @@ export class UserList {
     const query = new URLSearchParams({ ...this.params, page: number });
     const signal = AbortSignal.any([this.#events.signal, AbortSignal.timeout(5000)]);
     const response = await fetch(`${this.url}?${query}`, { signal, cache: "no-store" });
-    if (!response.ok) {
-      this.#pause(response.headers.get("Retry-After"));
-      throw new Error(`status ${response.status}`);
-    }
+    this.#pause(response.headers.get("Retry-After"));
     const page = await response.json();
+    this.#pause(page.backoff);
+    if (!response.ok) throw new Error(`status ${response.status}`);
     if (typeof page.has_more !== "boolean") throw new Error("not a page");
     return page;
   }
 
   #pause(seconds) {
-    this.#pauseEnd = performance.now() + 1000 * (seconds ?? 0);
+    if (seconds > 0) this.#pauseEnd = Math.max(this.#pauseEnd, performance.now() + 1000 * seconds);
   }
 
   #show(state) {

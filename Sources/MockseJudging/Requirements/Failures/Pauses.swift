@@ -10,7 +10,7 @@ extension Requirement {
         sentence: "After a response with \(\.pause), the client sends nothing to that method for that many seconds.",
         why: "\(\.pauseReason)",
         fix:
-            "Read \(\.pause) from every response, even a successful one, and wait that long before the next request to the "
+            "Read \(\.pause) from every page and every error, and wait that long before the next request to the "
             + "same method.",
         threads: ["lucjon/Py-StackExchange#48"], explainedBy: ["4.5"]
     ) { history in
@@ -90,7 +90,9 @@ extension History {
                     "too-soon",
                     "page \(next.page ?? 0) was requested at \(time(next.arrived)), although a response that ended at "
                         + "\(time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s with \(words(for: pause))",
-                    at: next.arrived, exchanges: [pause.exchange.id, next.id])
+                    at: next.arrived, exchanges: [pause.exchange.id, next.id],
+                    // Few clients look for it in an error, which says already that something is wrong.
+                    level: pause.isRetryAfter || served.isDelivered(pause.exchange) ? .must : .should)
             ]
         }
         return []

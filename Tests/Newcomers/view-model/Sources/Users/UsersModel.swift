@@ -55,7 +55,8 @@ public final class UsersModel {
         let (data, response) = try await URLSession.shared.data(for: request)
         guard let response = response as? HTTPURLResponse, response.statusCode == 200 else {
             let pause = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Retry-After")
-            pauseEnd = .now + .seconds(pause.flatMap(Double.init) ?? 0)
+            let backoff = try? JSONDecoder().decode(Failure.self, from: data).backoff
+            pauseEnd = .now + .seconds(pause.flatMap(Double.init) ?? backoff ?? 0)
             throw URLError(.badServerResponse)
         }
         return try JSONDecoder().decode(Page.self, from: data)
@@ -68,6 +69,10 @@ public struct User: Decodable, Sendable {
     public let id: Int
 
     enum CodingKeys: String, CodingKey { case id = "user_id" }
+}
+
+struct Failure: Decodable {
+    let backoff: Double?
 }
 
 struct Page: Decodable {
