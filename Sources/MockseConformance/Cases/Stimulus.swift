@@ -69,12 +69,21 @@ struct Stimulus: Sendable {
 
     /// Returns a stimulus that holds the first attempt at a page for longer than the client waits.
     static func firstAttemptOutlasted(page: Int) -> Stimulus {
-        held(page) {
-            $0.gates.append(page)
-            $0.heldAttempts[page] = 1
-            $0.outlastsTimeout = true
-            $0.outlastedPages = [page]
-        }
+        firstAttemptHeld(page: page).outlasting(page)
+    }
+
+    /// Returns a stimulus that holds a page from the moment the script chooses, for longer than the client waits.
+    static func outlastedLater(page: Int) -> Stimulus { heldLater(page: page).outlasting(page) }
+
+    /// Returns the stimulus with a page that is held for longer than the client waits.
+    private func outlasting(_ page: Int) -> Stimulus {
+        Stimulus(
+            name,
+            apply: { [apply] in
+                apply(&$0)
+                $0.outlastsTimeout = true
+                $0.outlastedPages = [page]
+            }, delivery: delivery)
     }
 
     /// Returns a stimulus that sends every response for the first page, or the first one that the client doesn't request

@@ -76,6 +76,22 @@ extension Cases {
             try await $0.refresh()
         },
         Case(
+            "R39", "query-after-trigger", "A new query just after a trigger", .pagesOnDemand,
+            needs: .init(verbs: [.list, .query]), fixture: { $0.fill(pages: 4) },
+            stimuli: change("a different list for the query", pages: 4)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.client.untilTriggerIsDue()
+            run.server.update()
+            try await run.client.more()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            // A trigger that was put off until the user stops scrolling is due.
+            try await run.untilQuiet(for: run.limits.settle * 2)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        },
+        Case(
             "R33", "query-fails", "A new query whose first page fails", .startingOver,
             needs: .init(verbs: [.list, .query]),
             stimuli: .lateFailure(.status(503), page: 1), change("a different list for the query", pages: 4)
@@ -107,6 +123,24 @@ extension Cases {
             try await run.settle()
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
+        },
+        Case(
+            "R38", "refresh-times-out", "A refresh that gets no response", .keptRowsOnRefresh,
+            needs: .init(verbs: [.list, .refresh], timeout: true), fixture: { $0.fill(pages: 4) },
+            stimuli: .outlastedLater(page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            run.server.hold(1)
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            try await run.untilGivenUp(1)
+            try await run.settle()
+            await run.server.release(1)
+            try await run.client.refresh()
+            try await run.untilQuiet()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 3)
         },
         Case(
             "R25", "query-while-renewing", "A new query while an expired token is renewed", .startingOver,

@@ -49,7 +49,8 @@ extension History {
     fileprivate var runaways: [Violation] {
         var before = 0
         for epoch in epochs {
-            var (pages, loaded): (Set<Int>, Set<Int>) = ([], [])
+            // A list that starts over does so with page 1.
+            var (pages, loaded): (Set<Int>, Set<Int>) = (epoch.cause == .open ? [] : [1], [])
             defer { before = max(before, loaded.count) }
             let retries = features.prefetch == 0 ? self.retries(ofFailuresIn: epoch) : []
             let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began).filter {
