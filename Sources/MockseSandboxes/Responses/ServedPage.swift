@@ -126,7 +126,8 @@ struct ServedPage: Sendable {
             served = ServedResponse(
                 response: response, page: entry.body.map(facts) ?? facts(page, response), isStorable: true)
         } catch {
-            served = ServedResponse(response: resolution.response(to: error, quota: quota))
+            served = ServedResponse(
+                response: resolution.response(to: error, quota: quota), page: entry.body.flatMap(facts))
             entry.apply(to: &served.response, at: location, now: now)
         }
         served.retryDate = entry.retryDate
