@@ -101,7 +101,7 @@ function isTrue(value) {
 // Returns the milliseconds that a failed response asks to wait, in seconds or as a date.
 function retryAfter(response) {
   const text = response.ok ? "0" : response.headers.get("Retry-After") ?? "0";
-  return /^\d+$/.test(text) ? 1000 * text : Date.parse(text) - Date.now();
+  return /^\d+$/.test(text) ? 1000 * text : (Date.parse(text) || 0) - Date.now();
 }
 
 // [hello]

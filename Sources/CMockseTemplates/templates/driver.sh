@@ -43,8 +43,8 @@ update() {
     page=$wanted fresh=no state=idle
     grep -q '"has_more":true' "$load.body" || state=end
   fi
-  backoff=$(sed -n 's/.*"backoff":\([0-9]*\).*/\1/p' "$load.body" 2>/dev/null)
-  [ "${backoff:-0}" -le "$pause" ] || pause=$backoff
+  backoff=$(sed -n 's/.*"backoff":\([0-9]*\).*/\1/p' "$load.body" 2>/dev/null | head -n 1)
+  [ "${backoff:-0}" -le "$pause" ] || pause=${backoff:-0}
   # A clock of whole seconds may be one behind.
   [ "$pause" -le 0 ] || resume=$(($(date +%s) + pause + 1))
   echo "page $wanted: $state" >&2
