@@ -110,7 +110,7 @@ extension Cases {
         },
         prepending("R12", "refresh-prepend", "Two refreshes that prepend", "three new rows at the top, and one twice") {
             let rows = $0.freshRows(3)
-            return rows + rows.prefix(1)
+            return rows.prefix(1) + rows
         } then: { run in
             // Rows that have come first are known from then on.
             try await run.client.refresh()

@@ -76,7 +76,7 @@ extension Cases {
             try await run.settle()
         },
         Case(
-            "E31", "errors-retry-forestalled", "\"Try again\" before the client does so by itself", .pagesOnDemand,
+            "E31", "errors-early-retry", "\"Try again\" before the client does so by itself", .pagesOnDemand,
             needs: .init(verbs: [.list, .retry]), fixture: { $0.fill(pages: 4) },
             stimuli: .failure(.status(503), page: 2)
         ) { run in

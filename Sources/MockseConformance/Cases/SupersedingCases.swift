@@ -77,15 +77,22 @@ extension Cases {
         },
         Case(
             "R39", "query-after-trigger", "A new query just after a trigger", .pagesOnDemand,
-            needs: .init(verbs: [.list, .query]), fixture: { $0.fill(pages: 4) },
+            needs: .init(verbs: [.list, .query]),
+            fixture: {
+                $0.fill(pages: 4)
+                $0.lateGates.append(3)
+            },
             stimuli: change("a different list for the query", pages: 4)
         ) { run in
             try await run.walk(to: 2)
             try await run.client.untilTriggerIsDue()
+            // Of a page, nobody would know which list it belongs to.
+            run.server.hold(3)
             run.server.update()
             try await run.client.more()
             try await run.client.query()
             try await run.untilFirstPage()
+            await run.server.release(3)
             // A trigger that was put off until the user stops scrolling is due.
             try await run.untilQuiet(for: run.limits.settle * 2)
             try await run.settle()
@@ -137,8 +144,9 @@ extension Cases {
             try await run.untilGivenUp(1)
             try await run.settle()
             await run.server.release(1)
-            try await run.client.refresh()
+            // A client may try it again by itself.
             try await run.untilQuiet()
+            try await run.client.refresh()
             try await run.settle()
             try await run.triggers.fire(untilServed: 3)
         },

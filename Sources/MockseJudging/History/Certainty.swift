@@ -134,7 +134,7 @@ package struct Certainty {
         if epoch.isTransitional(request) { return !followsAbandonedStart(request, in: epoch) }
         // The requests of triggers that fired just before the list started over look like its first ones.
         if epoch.cause != .open, mayBeOnItsWay(at: epoch.began),
-            // The first one is for page 1.
+            // Page 1 opens the new list, so it isn't what a trigger led to.
             epoch.requests.filter({ ($0.page == 1) == (request.page == 1) }).prefix(leading(to: epoch.began).count)
                 .contains(where: { $0.id == request.id }),
             request.arrived.elapsed(since: epoch.began) < server.tolerance(Self.head)

@@ -21,7 +21,7 @@ extension Requirement {
         fix: "Replace the rows when the new first page arrives, not when the refresh begins.", explainedBy: ["7.1"]
     ) { history in
         .init(
-            history.epochs.contains { $0.cause == .refresh && $0.loaded == nil }
+            history.epochs.contains { $0.cause == .refresh && ($0.loaded == nil || history.hasTimedOut($0)) }
                 || history.snapshotsAfterFailures { $0 == 1 } > 0
                 ? 1 : 0,
             broken: history.violations { $0.cause == .lostInRefresh })
@@ -29,6 +29,11 @@ extension Requirement {
 }
 
 extension History {
+    /// Returns a Boolean value indicating whether the client has given up a first page by itself.
+    fileprivate func hasTimedOut(_ epoch: Epoch) -> Bool {
+        epoch.requests.contains { $0.page == 1 && $0.gone != nil && !wasCanceledByCommand($0) }
+    }
+
     /// Returns the number of snapshots of a client that displayed rows when a page failed.
     fileprivate func snapshotsAfterFailures(of isOwn: (Int) -> Bool) -> Int {
         let failed = exchanges.filter { isOwn($0.page ?? 0) && !served.isDelivered($0) && $0.gone == nil }

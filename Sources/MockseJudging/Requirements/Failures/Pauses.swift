@@ -37,7 +37,7 @@ extension Requirement {
 }
 
 extension RequestedPause {
-    /// The pauses that pages ask for.
+    /// The pauses that pages and errors ask for in their bodies.
     package static func backoff(in history: History) -> [RequestedPause] {
         history.exchanges.compactMap { exchange in
             guard exchange.gone == nil, !history.certainty.mayBeUnread(exchange, evenIfFirst: true) else { return nil }
@@ -82,20 +82,18 @@ extension History {
 
     /// Returns a violation if anything is requested before the pauses are over.
     package func hasty(_ pauses: [RequestedPause]) -> [Violation] {
-        for pause in pauses {
+        let all = pauses.compactMap { pause -> Violation? in
             let hasty = exchanges.first { certainty.isReaction($0, to: pause.exchange) && pause.forbids($0.arrived) }
-            guard let next = hasty else { continue }
-            return [
-                Violation(
-                    "too-soon",
-                    "page \(next.page ?? 0) was requested at \(time(next.arrived)), although a response that ended at "
-                        + "\(time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s with \(words(for: pause))",
-                    at: next.arrived, exchanges: [pause.exchange.id, next.id],
-                    // Few clients look for it in an error, which says already that something is wrong.
-                    level: pause.isRetryAfter || served.isDelivered(pause.exchange) ? .must : .should)
-            ]
+            guard let next = hasty else { return nil }
+            return Violation(
+                "too-soon",
+                "page \(next.page ?? 0) was requested at \(time(next.arrived)), although a response that ended at "
+                    + "\(time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s with \(words(for: pause))",
+                at: next.arrived, exchanges: [pause.exchange.id, next.id],
+                // Few clients read an error for a pause.
+                level: pause.isRetryAfter || served.isDelivered(pause.exchange) ? .must : .should)
         }
-        return []
+        return (all.first { $0.level == .must } ?? all.first).map { [$0] } ?? []
     }
 
     /// Returns a Boolean value indicating whether a command came within each of these pauses: late enough for the client

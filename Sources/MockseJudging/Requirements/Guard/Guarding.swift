@@ -134,10 +134,12 @@ extension History {
             }
         }
         repeats = repeats.filter { isOwn($0.request.page ?? 0) }
-        // A refresh may wait for the first page, and then load it again, unless it has failed.
-        let failed = epochs.count { epoch in
-            epoch.cause == .refresh && !epoch.followsExpiry
+        // A refresh may wait for the first page, and then load it again. One that has failed doesn't do so, but the next
+        // first page may have been requested to try it again.
+        let failed = zip(epochs, epochs.dropFirst()).count { epoch, next in
+            epoch.cause == .refresh && !epoch.followsExpiry && features.autoRetry == nil
                 && epoch.requests.allSatisfy { $0.gone == nil && !served.isDelivered($0) }
+                && !certainty.mayBeOnItsWay(at: next.began)
         }
         let beginnings = commands([.open, .refresh, .query], after: 0).count - failed
         if exchanges(page: 1).count(where: served.isDelivered) <= beginnings {

@@ -50,7 +50,8 @@ extension History {
         var before = 0
         for epoch in epochs {
             // A list that starts over does so with page 1.
-            var (pages, loaded): (Set<Int>, Set<Int>) = (epoch.cause == .open ? [] : [1], [])
+            var pages: Set<Int> = epoch.cause == .open ? [] : [1]
+            var loaded: Set<Int> = epoch.loaded == nil ? [] : pages
             defer { before = max(before, loaded.count) }
             let retries = features.prefetch == 0 ? self.retries(ofFailuresIn: epoch) : []
             let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began).filter {
@@ -83,12 +84,15 @@ extension History {
 
     /// Returns the times at which the user tried a page again that had failed, which brings no other page.
     private func retries(ofFailuresIn epoch: Epoch) -> Set<UInt64> {
-        let times = commands([.retry], after: epoch.began).map(\.began)
+        let retries = commands([.retry], after: epoch.began)
         return Set(
-            times.filter { time in
-                guard let again = epoch.requests.first(where: { $0.arrived > time }) else { return false }
-                let before = epoch.requests.last { $0.page == again.page && $0.arrived < time }
-                return before.map { $0.provenEnd <= time && !served.isDelivered($0) } ?? false
+            epoch.requests.compactMap { again in
+                let before = epoch.requests.last { $0.page == again.page && $0.arrived < again.arrived }
+                guard let before, !served.isDelivered(before) else { return nil }
+                // A client that learns of it when the page has arrived may go on.
+                return retries.first {
+                    $0.began >= before.provenEnd && $0.began < again.arrived && $0.ended < again.provenEnd
+                }?.began
             })
     }
 

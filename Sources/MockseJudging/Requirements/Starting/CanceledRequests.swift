@@ -34,12 +34,13 @@ extension Requirement {
         guard let close = history.steps.last(where: { $0.verb == .close }),
             (history.server.ended ?? 0) > close.ended + 300_000_000
         else { return [] }
-        // Requests that were on their way when the list was closed may still arrive. A client that has closed a request
-        // because of that sends the next one later.
+        // Requests that were on their way when the list was closed may still arrive. Those of a client that has closed
+        // one of its requests with the list, and had no other reason to send one, were not.
         let closed = history.exchanges.filter { $0.arrived < close.began }.compactMap(\.gone).filter {
             $0 >= close.began
         }
-        let reaction = history.features.concurrency > 1 ? .max : max(closed.min() ?? .max, close.ended)
+        let isExcused = history.features.concurrency > 1 || history.certainty.mayBeOnItsWay(at: close.began)
+        let reaction = isExcused ? .max : max(closed.min() ?? .max, close.ended)
         let late = history.exchanges.filter {
             $0.arrived > close.ended + 100_000_000 || $0.arrived > reaction && $0.gone == nil
         }
