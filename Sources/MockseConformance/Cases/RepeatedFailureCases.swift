@@ -123,8 +123,6 @@ extension Cases {
             _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
             try run.server.stopFailing()
             try await run.goOnInPause()
-            try await run.client.refresh()
-            try await run.settle()
             try await run.triggers.fire(untilServed: 3)
             try await run.settle()
         },
