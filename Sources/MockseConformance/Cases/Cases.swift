@@ -7,8 +7,8 @@ import MockseKit
 enum Cases {
     /// All cases, in the order in which they run: those that show whether a client can be judged come first.
     static let all: [Case] =
-        setup + paging + guarding + dedupe + errors + repeatedFailures + refresh + superseding + closing + cursors
-        + links + memory + bidirectional
+        setup + paging + guarding + dedupe + errors + repeatedFailures + refresh + superseding + restarts + closing
+        + cursors + links + memory + bidirectional
 
     /// The cases about lists with a first and a last page.
     static let oneWay: [Case] = all.filter { $0.group != .bidirectional }
