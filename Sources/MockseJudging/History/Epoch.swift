@@ -65,8 +65,7 @@ package struct Epoch: Sendable {
             && exchanges.contains {
                 guard $0.page == 1, $0.arrived > exchange.arrived, hasQuery($0) else { return false }
                 // A client that has canceled it may take its time for the next one.
-                let end = exchange.gone ?? exchange.arrived
-                return $0.arrived.elapsed(since: min(end, $0.arrived)) < onItsWay
+                return exchange.gone != nil || $0.arrived.elapsed(since: exchange.arrived) < onItsWay
             }
     }
 

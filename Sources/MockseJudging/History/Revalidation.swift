@@ -20,10 +20,10 @@ struct Revalidation {
                 return true
             }
             if usesQuery, isOfOtherOrder(exchange) != wantsOtherOrder(at: exchange.arrived) { return false }
-            let isRetried = failedAt.map { isTriedAgain(exchange, after: $0) } ?? false
+            let isRetried = failedAt.map { isTriedAgain(exchange, after: $0, exchanges) } ?? false
             let isAsked = beginnings.contains {
                 $0.began > shownAt ?? 0 && $0.began <= exchange.arrived && !isCanceled($0, before: exchange, exchanges)
-                    && !(isIgnored($0, exchanges) && isBeside(exchange, exchanges))
+                    && !($0.verb == .refresh && isIgnored($0, for: exchange, exchanges))
             }
             if shownAt != nil, !isRetried, !isAsked { return false }
             // A refresh while the page is loading is served by it. After a failed one, the old list stays.
@@ -49,11 +49,12 @@ struct Revalidation {
             || isBeside(exchange, exchanges)
     }
 
-    /// Returns a Boolean value indicating whether a client may ignore a refresh, because it waits for a pause to end.
-    private func isIgnored(_ beginning: ClientLog.Step, _ exchanges: [Exchange]) -> Bool {
-        beginning.verb == .refresh
+    /// Returns a Boolean value indicating whether a client may have ignored a command, because it waited for a pause to
+    /// end, so that a request for the first page goes along with one for another page.
+    private func isIgnored(_ step: ClientLog.Step, for first: Exchange, _ exchanges: [Exchange]) -> Bool {
+        isBeside(first, exchanges)
             && exchanges.contains { exchange in
-                RequestedPause(after: exchange).map { $0.begin < beginning.began && beginning.began < $0.end } ?? false
+                RequestedPause(after: exchange).map { $0.begin < step.began && step.began < $0.end } ?? false
             }
     }
 
@@ -82,11 +83,11 @@ struct Revalidation {
     /// Returns a Boolean value indicating whether the user asked for a first page that had failed at a time.
     ///
     /// After a failed refresh, the old list stays, and a trigger loads its next page.
-    private func isTriedAgain(_ exchange: Exchange, after failed: UInt64) -> Bool {
+    private func isTriedAgain(_ exchange: Exchange, after failed: UInt64, _ exchanges: [Exchange]) -> Bool {
         let isRefreshed = isRefreshed(before: exchange.arrived)
         return steps.contains {
             $0.began > failed && $0.began <= exchange.arrived
-                && ($0.verb == .retry || $0.verb == .more && !isRefreshed)
+                && ($0.verb == .retry && !isIgnored($0, for: exchange, exchanges) || $0.verb == .more && !isRefreshed)
         }
     }
 

@@ -37,6 +37,23 @@ struct ListRequestsTests {
     private static let revalidating = ClientFeatures(
         name: "a client that looks again", loading: .init(revalidates: true))
 
+    @Test func `"try again" within a pause doesn't make a revalidation a retry of the refresh`() {
+        func ids(triedAgainAt time: UInt64) -> [Int] {
+            MadeRun {
+                $0.features = Self.revalidating
+                $0.walk(to: 2)
+                $0.send(.refresh, at: 400)
+                $0.load(1, at: 410, status: 503, retryAfter: 2)
+                $0.send(.retry, at: time)
+                // They are sent together, and arrive in any order.
+                $0.load(1, at: 3_000)
+                $0.load(3, at: 3_001)
+            }.history.exchanges.map(\.id)
+        }
+        #expect(!ids(triedAgainAt: 800).contains(3_000))
+        #expect(ids(triedAgainAt: 2_900).contains(3_000))
+    }
+
     @Test func `a revalidation sent before a query change is not part of the new list`() {
         let asked = Dialect.stackexchange.sample.otherOrder
         let (old, new) = ("site=stackoverflow", "order=asc&site=stackoverflow&sort=name")

@@ -91,6 +91,7 @@ struct StartingOverTests {
         }
         #expect(rules(at: 350, end: .complete) == [])
         #expect(rules(at: 430, end: .abandoned) == [], "it was canceled only just before")
+        #expect(rules(at: 900, end: .abandoned) == [], "it was canceled")
         #expect(rules(at: 430, end: .complete, lateness: 30) == [])
         #expect(rules(at: 430, end: .complete) == ["query-changed", "query-changed"])
     }
@@ -202,6 +203,23 @@ struct StartingOverTests {
         #expect(run(at: 900).rules("5.7") == ["after-close"])
         #expect(run(at: 350).rules("5.7") == [], "it was on its way")
         #expect(run(at: 350, ended: 400).history.occasions("5.7") == [], "nobody watched")
+    }
+
+    @Test func `a request sent before the close may arrive late if it is canceled, or the machine is late`() {
+        func rules(for time: UInt64, end: Exchange.MadeEnd, lateness: Int = 0) -> [String] {
+            MadeRun {
+                $0.server.lateness = .milliseconds(lateness)
+                $0.walk(to: 1)
+                $0.load(2, at: 110)
+                $0.send(.close, at: 300)
+                $0.load(3, at: 430, for: time, end: end)
+                $0.server.ended = 3_000_000_000
+            }.rules("5.7")
+        }
+        #expect(rules(for: 5, end: .complete) == ["after-close"])
+        #expect(rules(for: 300, end: .abandoned) == ["after-close"])
+        #expect(rules(for: 10, end: .abandoned) == [])
+        #expect(rules(for: 5, end: .complete, lateness: 30) == [])
     }
 
     @Test(arguments: [(nil, ["after-close"]), (2, [])] as [(Int?, [String])])

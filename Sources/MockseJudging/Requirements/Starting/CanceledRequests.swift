@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -42,7 +43,7 @@ extension Requirement {
         let isExcused = history.features.concurrency > 1 || history.certainty.mayBeOnItsWay(at: close.began)
         let reaction = isExcused ? .max : max(closed.min() ?? .max, close.ended)
         let late = history.exchanges.filter {
-            $0.arrived > close.ended + 100_000_000 || $0.arrived > reaction && $0.gone == nil
+            !history.mayBeOnItsWay($0, to: close) || $0.arrived > reaction && $0.gone == nil
         }
         return .init(
             1,
@@ -58,6 +59,22 @@ extension Requirement {
 }
 
 extension History {
+    /// The time in which a request that was sent before the list was closed arrives.
+    private static let onItsWay = Duration.milliseconds(100)
+    /// The time in which the server notices that a client has canceled a request that was on its way.
+    private static let noticing = Duration.milliseconds(50)
+
+    /// Returns a Boolean value indicating whether a request may have been on its way when the list was closed.
+    ///
+    /// One that arrives late, but already canceled, was.
+    fileprivate func mayBeOnItsWay(_ request: Exchange, to close: ClientLog.Step) -> Bool {
+        let delay = request.arrived.elapsed(since: close.ended)
+        if delay <= server.tolerance(Self.onItsWay, lateness: 2) { return true }
+        guard let gone = request.gone else { return false }
+        return delay <= server.tolerance(Self.onItsWay * 10, lateness: 4)
+            && gone.elapsed(since: request.arrived) <= server.tolerance(Self.noticing)
+    }
+
     /// The time for which a request must stay open before it counts as not canceled.
     private static let shortestTime = Duration.milliseconds(400)
 
