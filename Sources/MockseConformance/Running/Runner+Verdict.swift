@@ -33,13 +33,17 @@ extension Runner {
             crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
             draft.observed = history
             var judgment = Judgment(history)
+            var findings = FindingLog()
+            findings.note(judgment, lateness: history.server.lateness)
             while withoutStimulus == nil, attempt.misses < Self.mostMisses, !crashes.isRepeated,
                 item.wasLate(history) || judgment.excuse != nil || crashes.isUndecided
+                    || findings.isUndecided
                     || item.saysNothing(history, judgment, isFirst: attempt.misses == 0)
             {
                 attempt.misses += 1
                 history = try await self.history(of: attempt)
                 judgment = Judgment(history)
+                findings.note(judgment, lateness: history.server.lateness)
                 crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
                 if crashes.last == nil || history.client.crash != nil { draft.observed = history }
             }
@@ -165,9 +169,6 @@ extension Case {
         stimuli.contains { $0.delivery(history) == .late }
     }
 
-    /// The time by which a machine may be late without shortening what a client was given time for.
-    private static let usualLateness = Duration.milliseconds(100)
-
     /// Returns a Boolean value indicating whether a run says nothing about what the case is about, and a late machine
     /// can be the reason.
     ///
@@ -175,7 +176,7 @@ extension Case {
     /// late for the client alone, which the suite doesn't notice: so a first run that went as planned is repeated.
     fileprivate func saysNothing(_ history: History, _ judgment: Judgment, isFirst: Bool) -> Bool {
         guard unexercised(in: judgment) != nil else { return false }
-        return history.server.lateness > Self.usualLateness
+        return history.server.lateness > FindingLog.usualLateness
             || isFirst && judgment.verdict == .pass && stimuli.allSatisfy { $0.delivery(history) == .delivered }
     }
 

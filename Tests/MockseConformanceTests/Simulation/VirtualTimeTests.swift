@@ -76,4 +76,23 @@ import Testing
         #expect(result.verdict == (emptyRuns == 1 ? .pass : .inconclusive), "\(result.line)")
         #expect(runs.load(ordering: .relaxed) == 2)
     }
+
+    @Test(arguments: [(1, .pass), (2, .fail)] as [(Int, Verdict)])
+    func `a request after the list was closed counts if it recurs`(runs: Int, verdict: Verdict) async throws {
+        let usual = try #require(Cases.all.first { $0.id == "R10" })
+        let count = Atomic(0)
+        let item = Case(
+            usual.id, usual.slug, usual.title, .silenceAfterClose,
+            fixture: {
+                usual.fixture(&$0)
+                guard count.add(1, ordering: .relaxed).newValue <= runs else { return }
+                for stimulus in usual.stimuli { stimulus.apply(&$0) }
+            }
+        ) { run in
+            try await usual.script(run)
+        }
+        let result = try await MatrixRun(.retriesAfterClose).virtualRunner().run(item, .stackexchange)
+        #expect(result.verdict == verdict, "\(result.line)")
+        #expect(count.load(ordering: .relaxed) == 2)
+    }
 }
