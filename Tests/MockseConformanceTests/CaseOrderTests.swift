@@ -18,7 +18,7 @@ import Testing
             C01 C05 C07 C08 C11
             N01 N02 N03 N04
             L01
-            W01 W03 W04 W02 W05
+            W01 W03 W04 W02 W05 W06 W07
             """
         #expect(Suite.allCases.map(\.id) == order.split { $0 == " " || $0 == "\n" }.map(String.init))
     }

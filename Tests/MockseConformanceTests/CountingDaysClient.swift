@@ -19,6 +19,7 @@ import MockseConformance
     /// The first and the last existing page, as far as is known.
     private var bounds = Int.min...Int.max
     private var isLoading = false
+    private var pauseEnd = ContinuousClock.now
 
     func open(_ list: ListAddress) {
         address = list
@@ -34,7 +35,7 @@ import MockseConformance
     }
 
     private func load(_ number: Int) {
-        guard let address, !isLoading, bounds.contains(number) else { return }
+        guard let address, !isLoading, bounds.contains(number), ContinuousClock.now >= pauseEnd else { return }
         isLoading = true
         var query = address.parameters
         query["pagesize"] = address.pageSize.map { "\($0)" }
@@ -48,7 +49,11 @@ import MockseConformance
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     self.isLoading = false
-                    if case .success(let page) = result { self.show(page, number) }
+                    switch result {
+                    case .success(let page): self.show(page, number)
+                    case .failure(let error):
+                        if let pause = error.retryAfter { self.pauseEnd = .now + .seconds(pause) }
+                    }
                 }
             }
         }

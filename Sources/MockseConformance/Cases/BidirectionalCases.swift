@@ -74,7 +74,42 @@ extension Cases {
                     }
             }
         ) { try await $0.timeline.walkToBothEnds() },
+        failures("W06", "two-way-failures", "A failure in each direction", .failedDirection) { walk, direction in
+            try await walk.walk(direction)
+        },
+        failures("W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, pauses: true) {
+            walk, direction in
+            try await walk.goOnInPause()
+            try await walk.walk(direction)
+        },
     ]
+
+    /// Returns a case in which a request fails in each direction before the user goes on.
+    private static func failures(
+        _ id: String, _ slug: String, _ title: DialectText, _ requirement: Requirement, pauses: Bool = false,
+        goOn: @escaping @Sendable (TimelineWalk, Direction) async throws -> Void
+    ) -> Case {
+        Case(
+            id, slug, title, requirement, dialect: [.timeline], needs: twoWay,
+            fixture: { $0.buildTimeline(before: $0.pageSize * 2, after: $0.pageSize * 3) },
+            stimuli: Stimulus("a failure in each direction") {
+                $0.lateFaults.append(.init(failure: .status(503), pause: pauses ? $0.pause : nil))
+                $0.walkedDirections = Direction.allCases
+            } isDelivered: { history in
+                Direction.allCases.allSatisfy { direction in
+                    history.exchanges.contains {
+                        $0.direction(in: history.fixture.dialect) == direction && !history.fixture.isDelivered($0)
+                    }
+                }
+            }
+        ) { run in
+            try await run.timeline.open()
+            for direction in [Direction.earlier, .later] {
+                try await run.timeline.fail(direction)
+                try await goOn(run.timeline, direction)
+            }
+        }
+    }
 
     private static let twoWay = RequiredCapabilities(verbs: [.list, .earlier])
     private static let window = RequiredCapabilities(verbs: [.list, .earlier], window: true)

@@ -64,6 +64,24 @@ struct TimelineWalk {
         }
     }
 
+    /// Fires the trigger for a direction when the server fails, as the case says, and takes a snapshot.
+    func fail(_ direction: Direction) async throws {
+        let before = server.requests
+        try server.startFailing()
+        try await fire(direction)
+        _ = try await run.wait(atMost: limits.limit) { [server] in server.requests != before && server.lastRequestFailed
+        }
+        try server.stopFailing()
+        try await run.settle()
+    }
+
+    /// Fires the triggers for both directions within a pause that the server asked for, and waits until it is over.
+    func goOnInPause() async throws {
+        try await run.goOnInPause { client in
+            for direction in Direction.allCases { try await client.fire(direction) }
+        }
+    }
+
     /// Fires the triggers for both directions while the response to one of them is held.
     func fireWhileHeld(_ direction: Direction) async throws {
         let number = Self.heldNumber(direction)
@@ -88,11 +106,15 @@ struct TimelineWalk {
         let before = server.requests
         // A client without a guard would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 3
-        var waited = Duration.zero
+        // After a failure, a client may pause, and may wait for "try again".
+        let hasFailed = server.lastRequestFailed
+        let limit = hasFailed ? limits.afterFailure : limits.limit
+        var (waited, isRetry) = (Duration.zero, false)
         repeat {
-            for _ in 0..<times { try await client.fire(direction) }
+            if isRetry { try await client.retry() } else { for _ in 0..<times { try await client.fire(direction) } }
+            isRetry = !isRetry && hasFailed && run.features.has(.retry)
             waited += pause
-        } while try await !run.wait(atMost: pause, for: { server.requests != before }) && waited < limits.limit
+        } while try await !run.wait(atMost: pause, for: { server.requests != before }) && waited < limit
             && !server.isHolding
         return server.requests != before
     }

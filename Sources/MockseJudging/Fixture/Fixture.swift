@@ -20,13 +20,16 @@ package struct Fixture: Sendable {
 
     /// A range of attempts at a page that fail.
     package struct Fault: Sendable {
-        package let page: Int
+        /// The page, or `nil` for any.
+        package let page: Int?
         package let attempts: ClosedRange<Int>
         package let failure: FailureKind
         /// The number of seconds to wait that a 429 or 503 gives in `Retry-After`, or `nil`.
         package let pause: Int?
 
-        package init(page: Int, attempts: ClosedRange<Int> = 1...(.max), failure: FailureKind, pause: Int? = nil) {
+        package init(
+            page: Int? = nil, attempts: ClosedRange<Int> = 1...(.max), failure: FailureKind, pause: Int? = nil
+        ) {
             self.page = page
             self.attempts = attempts
             self.failure = failure

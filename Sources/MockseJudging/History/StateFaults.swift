@@ -41,12 +41,13 @@ struct StateFaults {
     init(_ history: History) { self.history = history }
 
     var all: [StateFault] {
-        guard history.fixture.timeline == nil else { return [] }
+        let isTwoWay = history.fixture.timeline != nil
         return history.client.states.compactMap { report in
             switch report.state {
             case .loading: spinner(report)
-            case .error: error(report)
-            case .end: end(report)
+            case .error: isTwoWay ? twoWayError(report) : error(report)
+            // Of two directions, each has an end.
+            case .end: isTwoWay ? nil : end(report)
             case .idle: nil
             }
         }
@@ -125,6 +126,20 @@ struct StateFaults {
         }
         guard isRead else { return nil }
         return fault(.error, report, "everything that failed has been loaded since", epoch.requests.last)
+    }
+
+    /// Returns the fault of an error although the last request for rows has succeeded in each direction, or `nil`.
+    private func twoWayError(_ report: ClientLog.Report) -> StateFault? {
+        let before = history.exchanges.filter { $0.arrived < report.ended }
+        let isLoaded = before.allSatisfy { request in
+            history.fixture.isDelivered(request) && history.certainty.isRead(request, at: report.began)
+                || before.contains {
+                    $0.arrived > request.provenEnd && history.fixture.isDelivered($0)
+                        && $0.direction(in: history.fixture.dialect) == request.direction(in: history.fixture.dialect)
+                }
+        }
+        guard report.isSettled, isLoaded, let last = before.last else { return nil }
+        return fault(.error, report, "everything that failed has been loaded since", last)
     }
 
     /// Returns a held request for a page that has failed before, or `nil`.

@@ -73,7 +73,7 @@ extension Requirement {
         tryAgain, retriedRefresh, expiredToken, crashes,
         supersededResponses, startingOver, oneRefresh, firstLoadServesRefresh, prependedRows, canceledRequests,
         silenceAfterClose, triggersDuringRefresh, canceledLoad,
-        joinedRows, tiedRows, guardedDirections, keptWindow, droppedRows,
+        joinedRows, tiedRows, guardedDirections, keptWindow, droppedRows, failedDirection,
         liveList, baseURL, unknownCommands,
         movedRows, rowsInMemory,
         spinner, shownError, shownEnd,

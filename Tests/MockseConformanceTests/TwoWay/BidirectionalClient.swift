@@ -39,7 +39,7 @@ actor BidirectionalClient: PagingClient {
         let end = OwnTime.now + limit
         while !tasks.isEmpty, OwnTime.now < end { try? await OwnTime.sleep(for: OwnTime.step) }
         if !tasks.isEmpty { return .loading }
-        if model.hasFailed { return .error }
+        if model.hasFailed { return model.policy.endsSpinner ? .error : .loading }
         return model.hasMore ? .idle : .end
     }
 

@@ -94,10 +94,10 @@ struct BidirectionalList: Sendable {
         case .responded(let id, let result):
             guard let request = requests.removeValue(forKey: id), date != nil else { return [] }
             guard case .success(let page) = result else {
-                hasFailed = true
+                fail(request, result, at: now)
                 return []
             }
-            hasFailed = false
+            if policy.clearsError { hasFailed = false }
             if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
             // If rows were dropped at this end in the meantime, adding the page would leave a gap.
             if request.edge == edge(request.direction) { add(page, request) }
@@ -129,6 +129,14 @@ struct BidirectionalList: Sendable {
             date: start.map { policy.date($0, direction) } ?? date, page: end.page, edge: edge, start: start)
         requests[request.id] = request
         return [.send(request)]
+    }
+
+    private mutating func fail(_ request: Request, _ result: Result<Page, Failure>, at now: Duration) {
+        hasFailed = true
+        if case .failure(.status(_, let pause?)) = result, policy.waits { pauseEnd = max(pauseEnd, now + pause) }
+        if !policy.releasesAfterFailure { requests[request.id] = request }
+        if policy.endsAtFailure { ends[request.direction]?.hasMore = false }
+        if !policy.keepsRows { (rows, keys) = ([], []) }
     }
 
     private mutating func add(_ page: Page, _ request: Request) {

@@ -24,6 +24,18 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case skipsTies = "skips-ties"
     /// Deduplicates only the outermost row.
     case repeatsTies = "repeats-ties"
+    /// Never loads again in a direction in which a request has failed.
+    case staysLocked = "stays-locked"
+    /// Takes a failure for the end of its direction.
+    case endsAtFailure = "ends-at-failure"
+    /// Clears the list when a request fails.
+    case clearsAtFailure = "clears-at-failure"
+    /// Requests rows before the time that a failure gives in Retry-After.
+    case ignoresRetryAfter = "hurries"
+    /// Shows an error forever.
+    case keepsError = "shows-old-error"
+    /// Shows a spinner forever after a failure.
+    case spinsOn = "spins-after-failure"
 
     /// The client's decisions, all correct except one.
     var policy: BidirectionalPolicy {
@@ -42,6 +54,12 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .keepsEnds: policy.reopensEnds = false
         case .skipsTies: policy.date = { row, direction in direction == .later ? row.date + 1 : row.date - 1 }
         case .repeatsTies: policy.known = { _, request in Set(request.edge.map { [$0.id] } ?? []) }
+        case .staysLocked: policy.releasesAfterFailure = false
+        case .endsAtFailure: policy.endsAtFailure = true
+        case .clearsAtFailure: policy.keepsRows = false
+        case .ignoresRetryAfter: policy.waits = false
+        case .keepsError: policy.clearsError = false
+        case .spinsOn: policy.endsSpinner = false
         }
         return policy
     }

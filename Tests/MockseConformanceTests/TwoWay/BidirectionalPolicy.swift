@@ -30,4 +30,16 @@ struct BidirectionalPolicy: Sendable {
     var reopensEnds = true
     /// A Boolean value indicating whether dropped rows are displayed when they arrive again.
     var forgetsDroppedRows = true
+    /// A Boolean value indicating whether a direction may load again after a failure.
+    var releasesAfterFailure = true
+    /// A Boolean value indicating whether a failure is taken for the end of its direction.
+    var endsAtFailure = false
+    /// A Boolean value indicating whether the rows stay when a request fails.
+    var keepsRows = true
+    /// A Boolean value indicating whether the client waits as a failure asks.
+    var waits = true
+    /// A Boolean value indicating whether the error disappears once rows have arrived.
+    var clearsError = true
+    /// A Boolean value indicating whether the spinner ends with the request.
+    var endsSpinner = true
 }

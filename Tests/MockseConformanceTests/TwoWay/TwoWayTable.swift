@@ -14,6 +14,11 @@ enum TwoWayTable {
         case .dropsNewRows: ["6.4 FAIL not-reached"]
         case .skipsTies: ["6.2 FAIL gap"]
         case .repeatsTies: ["6.2 FAIL duplicate"]
+        case .staysLocked, .endsAtFailure: ["6.6 FAIL stuck"]
+        case .clearsAtFailure: ["6.6 FAIL lost"]
+        case .ignoresRetryAfter: ["4.7 WARN too-soon"]
+        case .keepsError: ["9.2 FAIL state"]
+        case .spinsOn: ["9.1 FAIL state"]
         }
     }
 

@@ -10,7 +10,7 @@ extension Requirement {
         why: "\(\.earlierOrder) The end of one direction isn't that of the other.",
         fix:
             "Request earlier rows with \(\.earlierRows), and later ones with \(\.laterRows), each from the outermost row. "
-            + "\(\.earlierMerge) Keep an end for each direction.", explainedBy: ["6.3", "7.1"]
+            + "\(\.earlierMerge) Keep an end for each direction.", explainedBy: ["6.3", "6.6", "7.1"]
     ) { history in
         guard history.fixture.timeline != nil else { return [] }
         return .init(

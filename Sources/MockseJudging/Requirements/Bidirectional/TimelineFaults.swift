@@ -69,9 +69,10 @@ extension History {
         return faults
     }
 
-    /// Returns a violation for each direction in which the user walked, and whose last row was never displayed.
+    /// Returns a violation for each direction in which the user walked, and whose last row was never displayed although
+    /// nothing failed last.
     func notReached(where isOwn: (Direction) -> Bool = { _ in true }) -> [Violation] {
-        fixture.walkedDirections.filter(isOwn).compactMap { direction in
+        fixture.walkedDirections.filter { isOwn($0) && !hasFailed($0) }.compactMap { direction in
             guard let row = direction == .later ? rows.last : rows.first,
                 !lists.contains(where: { $0.contains(row.id) })
             else { return nil }

@@ -12,8 +12,7 @@ extension Requirement {
         impliedBy: ["2.1", "2.3", "2.4"]
     ) { history in
         .init(
-            history.fixture.timeline == nil ? history.client.states.count { $0.isSettled } : 0,
-            broken: history.wrongStates([.spinner]))
+            history.client.states.count { $0.isSettled }, broken: history.wrongStates([.spinner]))
     }
 
     package static let shownError = Requirement(
@@ -27,7 +26,7 @@ extension Requirement {
         impliedBy: ["1.2"]
     ) { history in
         .init(
-            history.exchanges.contains { !history.served.isDelivered($0) } && history.fixture.timeline == nil
+            history.exchanges.contains { !history.served.isDelivered($0) }
                 ? history.client.states.count { $0.isSettled } : 0,
             broken: history.wrongStates([.error])
                 + history.wrongStates([.errorWhileLoading], level: .should))
