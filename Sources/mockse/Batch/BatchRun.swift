@@ -19,6 +19,8 @@ struct BatchRun {
     struct Subject: Sendable {
         let list: String
         let dialect: Dialect
+        /// The last page that has rows.
+        let lastPage: Int
     }
 
     /// Runs the script without trouble.
@@ -54,7 +56,8 @@ struct BatchRun {
             let seen = lists.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             throw Unfit(reason: "the command requested no list like --list, but \(seen.list("and"))")
         }
-        let subject = Subject(list: list, dialect: dialect)
+        let full = exchanges.filter { $0.list == list && $0.items ?? 0 > 0 }
+        let subject = Subject(list: list, dialect: dialect, lastPage: full.compactMap(\.page).max() ?? 1)
         if let strayed = Self.strayed(from: list, in: exchanges) {
             throw Unfit(reason: "the command read \(list), but requested page \(strayed.page ?? 0) as \(strayed.list)")
         }
@@ -72,7 +75,7 @@ struct BatchRun {
 
     /// Runs the script in a scenario.
     func result(of scenario: BatchScenario, _ subject: Subject) async throws -> BatchResult {
-        let (run, sandbox) = try await run(scenario)
+        let (run, sandbox) = try await run(scenario, lastPage: subject.lastPage)
         defer { server.removeSandbox(Self.name(scenario)) }
         return try judge(run, scenario, subject, sandbox, await sandbox.journal)
     }
@@ -109,9 +112,9 @@ struct BatchRun {
         var isReached = true
     }
 
-    private func run(_ scenario: BatchScenario) async throws -> (Finished, Sandbox) {
+    private func run(_ scenario: BatchScenario, lastPage: Int = 1) async throws -> (Finished, Sandbox) {
         let sandbox = try server.sandbox(Self.name(scenario))
-        let settings = try FaultSettings(patching: sandbox.settings, with: scenario.settings)
+        let settings = try FaultSettings(patching: sandbox.settings, with: scenario.settings(lastPage: lastPage))
         try sandbox.update { $0 = settings }
         var environment = CurrentProcess.environment
         environment["MOCKSE_URL"] = sandbox.url
@@ -183,7 +186,7 @@ struct BatchRun {
         }
         if run.isKilled { return result(.neverEnded) }
         let isReached =
-            scenario.settings.isEmpty
+            !scenario.hasTrouble
             ? run.isReached : journal.contains { $0.list == subject.list && !$0.faults.isEmpty }
         guard isReached || run.end.map({ $0 != .exited(0) }) ?? false else { return result(.notReached) }
         let ids: [String]

@@ -10,6 +10,8 @@ struct BatchScenario: Sendable {
     let title: String
     /// The settings of the sandbox.
     var settings: JSONObject = [:]
+    /// The effects of a rule for the last page that has rows, or nil.
+    var lastPageEffects: String?
     /// A Boolean value indicating whether the list can't be read, so that only a failure is right.
     var isLasting = false
     /// The page whose response is held while the script is killed, or nil if it isn't killed.
@@ -23,6 +25,14 @@ struct BatchScenario: Sendable {
 extension BatchScenario {
     /// The scenarios; the first has no trouble.
     static let all: [BatchScenario] = [plain] + failures + pages + lasting
+
+    /// A Boolean value indicating whether the server does something else than to serve the list.
+    var hasTrouble: Bool { !settings.isEmpty || lastPageEffects != nil }
+
+    /// Returns the settings for a list whose last page is the given one.
+    func settings(lastPage: Int) -> JSONObject {
+        lastPageEffects.map { ["rules": [.string("page=\(lastPage): \($0)")]] } ?? settings
+    }
 
     /// The scenarios in which the script is killed and started again.
     static let killed = (2...3).map { page in
@@ -40,7 +50,14 @@ extension BatchScenario {
     /// Requests that fail once, and succeed when they are sent again.
     private static let failures: [BatchScenario] = [
         once("status-500", "fail=500", "page 2 fails once with status 500"),
+        once("first-page", "fail=500", "page 1 fails once with status 500", pages: [1]),
+        once("error-object", "fail=200", "page 2 is an error with status 200 once") {
+            $0.described?.first.errors.templates[.default]?.status == 200
+        },
         waiting("retry-after", "fail=503, backoff=1", "page 2 fails once with 503 and `Retry-After: 1`"),
+        BatchScenario(
+            name: "retry-after-twice", title: "page 2 fails twice with 503 and `Retry-After: 1`",
+            settings: ["rules": ["page=2 attempt=1..2: fail=503, backoff=1"]], fix: waits),
         waiting("status-429", "fail=429, backoff=1", "page 2 fails once with 429 and `Retry-After: 1`"),
         waiting("pause-in-body", "fail=throttle, backoff=1", "page 2 asks for a pause of 1 s in its body") {
             $0.paging.response[.backoff] != nil
@@ -58,6 +75,11 @@ extension BatchScenario {
         once(
             "expired-cursor", "fail=expired_cursor", "the cursor of page 2 has expired once",
             fix: "Begin again with the first page, and write each row once."
+        ) { $0.features.contains(.expiry) },
+        once(
+            "expired-cursors", "fail=expired_cursor", "the cursors of pages 2 and 3 have each expired once",
+            pages: [2, 3],
+            fix: "Begin again with the first page whenever a cursor has expired, and write each row once."
         ) { $0.features.contains(.expiry) },
         BatchScenario(
             name: "twice-each", title: "each request fails twice before it succeeds",
@@ -103,15 +125,19 @@ extension BatchScenario {
     private static let lasting: [BatchScenario] = [
         always("lasting-500", "fail=500", "page 2 always fails with status 500"),
         always("lasting-401", "fail=401", "page 2 always fails with status 401"),
+        always("lasting-403", "fail=403", "page 2 always fails with status 403"),
+        always("lasting-404", "fail=404", "page 2 always fails with status 404"),
         always("lasting-malformed", "fail=malformed", "page 2 is always cut off JSON"),
+        always("lasting-first-page", "fail=500", "page 1 always fails with status 500", page: 1),
+        always("lasting-last-page", "fail=500", "the last page always fails with status 500", page: nil),
     ]
 
     private static func once(
-        _ name: String, _ effects: String, _ title: String, fix: String? = nil,
+        _ name: String, _ effects: String, _ title: String, pages: [Int] = [2], fix: String? = nil,
         fits: @escaping @Sendable (Dialect) -> Bool = { _ in true }
     ) -> BatchScenario {
         var scenario = BatchScenario(name: name, title: title)
-        scenario.settings = ["rules": [.string("page=2 attempt=1: \(effects)")]]
+        scenario.settings = ["rules": .array(pages.map { .string("page=\($0) attempt=1: \(effects)") })]
         if let fix { scenario.fix = fix }
         scenario.fits = fits
         return scenario
@@ -121,10 +147,10 @@ extension BatchScenario {
         _ name: String, _ effects: String, _ title: String,
         fits: @escaping @Sendable (Dialect) -> Bool = { _ in true }
     ) -> BatchScenario {
-        once(
-            name, effects, title, fix: "Wait for as long as the response asks for, and send the request again then.",
-            fits: fits)
+        once(name, effects, title, fix: waits, fits: fits)
     }
+
+    private static let waits = "Wait for as long as the response asks for, and send the request again then."
 
     private static func page(
         _ name: String, _ settings: JSONObject, _ title: String, fix: String,
@@ -135,9 +161,13 @@ extension BatchScenario {
         return scenario
     }
 
-    private static func always(_ name: String, _ effects: String, _ title: String) -> BatchScenario {
+    /// Returns a scenario in which a page always fails, by default page 2, or the last one if `page` is nil.
+    private static func always(
+        _ name: String, _ effects: String, _ title: String, page: Int? = 2
+    ) -> BatchScenario {
         var scenario = BatchScenario(name: name, title: title)
-        scenario.settings = ["rules": [.string("page=2: \(effects)")]]
+        if let page { scenario.settings = ["rules": [.string("page=\(page): \(effects)")]] }
+        if page == nil { scenario.lastPageEffects = effects }
         scenario.isLasting = true
         scenario.fix =
             "Retry a few times only. Then exit with a code other than 0, so that nobody takes the rows for all of them."

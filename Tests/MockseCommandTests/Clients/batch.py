@@ -29,7 +29,9 @@ while True:
         total = page.get("total")
     except Exception as error:
         wait = float(getattr(error, "headers", {}).get("Retry-After") or 0)
-        if mistake == "swallows":
+        if mistake == "swallows" or mistake == "ends-at-404" and getattr(error, "code", 0) == 404:
+            break
+        if mistake == "ends-late" and state["page"] > 2 or mistake == "ends-early" and state["page"] == 1:
             break
         if mistake == "skips":
             state["page"] += 1
@@ -37,7 +39,7 @@ while True:
         tries += 1
         if mistake != "endless" and (tries > 5 or mistake == "no-retry"):
             sys.exit(f"page {state['page']}: {error}")
-        time.sleep(0.01 if mistake == "hasty" else wait)
+        time.sleep(0.01 if mistake == "hasty" or mistake == "waits-once" and tries > 1 else wait)
         continue
     tries = 0
     for id in rows:

@@ -33,7 +33,7 @@ import Testing
         let report = try await Self.report(["--resume"], ["python3", Self.script, "", folder.path("state-")])
         withExtendedLifetime(folder) {}
         #expect(report.code == 0, "\(report.errors)")
-        #expect(report.scenarios.count >= 25)
+        #expect(report.scenarios.count >= 31)
         for (name, result) in report.scenarios {
             let finding = name.hasPrefix("lasting-") ? "failed-loudly" : "complete"
             #expect(result["finding"]?.string == finding, "\(name): \(result.text)")
@@ -53,6 +53,22 @@ import Testing
         #expect(report.code == 2 && report.errors.contains("state=all, but requested page 2 as"), "\(report.errors)")
     }
 
+    @Test func `a script that reads no errors loses rows where their status is 200`() async throws {
+        let script = """
+            import json, os, urllib.parse, urllib.request
+            cursor = ""
+            while True:
+                query = "limit=20&cursor=" + urllib.parse.quote(cursor, safe="")
+                page = json.load(urllib.request.urlopen(os.environ["MOCKSE_URL"] + "/api/users.list?" + query))
+                for row in page.get("members", []): print(row["id"])
+                cursor = page.get("response_metadata", {}).get("next_cursor")
+                if not cursor: break
+            """
+        let report = try await Self.report(
+            ["--api", "slack", "--scenario", "error-object"], ["python3", "-c", script])
+        #expect(report.code == 1 && report.finding("error-object") == "failed-silently", "\(report)")
+    }
+
     @Test(
         arguments: [
             ("swallows", "status-500", "failed-silently", 1), ("skips", "retry-after", "failed-silently", 1),
@@ -64,6 +80,10 @@ import Testing
             ("hasty", "retry-after", "hurried", 0), ("hasty", "status-429", "hurried", 0),
             ("hasty", "pause-in-body", "hurried", 0), ("dies", "lasting-500", "failed-loudly", 0),
             ("swallows", "lasting-401", "failed-silently", 1), ("swallows", "lasting-malformed", "failed-silently", 1),
+            ("swallows", "lasting-403", "failed-silently", 1), ("ends-at-404", "lasting-404", "failed-silently", 1),
+            ("ends-late", "lasting-last-page", "failed-silently", 1),
+            ("ends-early", "lasting-first-page", "failed-silently", 1),
+            ("ends-early", "first-page", "failed-silently", 1), ("waits-once", "retry-after-twice", "hurried", 0),
         ] as [(String, String, String, Int32)])
     func `a script with one mistake is found by a scenario`(
         mistake: String, scenario: String, finding: String, code: Int32
