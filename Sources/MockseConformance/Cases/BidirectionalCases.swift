@@ -74,24 +74,20 @@ extension Cases {
                     }
             }
         ) { try await $0.timeline.walkToBothEnds() },
-        failures("W06", "two-way-failures", "A failure in each direction", .failedDirection) { walk, direction in
-            try await walk.walk(direction)
-        },
-        failures("W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, pauses: true) {
-            walk, direction in
-            try await walk.goOnInPause()
-            try await walk.walk(direction)
-        },
+        failures("W06", "two-way-failures", "A failure in each direction", .failedDirection),
+        failures("W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, pauses: true),
     ]
 
     /// Returns a case in which a request fails in each direction before the user goes on.
     private static func failures(
-        _ id: String, _ slug: String, _ title: DialectText, _ requirement: Requirement, pauses: Bool = false,
-        goOn: @escaping @Sendable (TimelineWalk, Direction) async throws -> Void
+        _ id: String, _ slug: String, _ title: DialectText, _ requirement: Requirement, pauses: Bool = false
     ) -> Case {
         Case(
             id, slug, title, requirement, dialect: [.timeline], needs: twoWay,
-            fixture: { $0.buildTimeline(before: $0.pageSize * 2, after: $0.pageSize * 3) },
+            fixture: {
+                // A client that loads ahead leaves pages to fail, too.
+                $0.buildTimeline(before: $0.pageSize * (2 + $0.prefetch), after: $0.pageSize * (4 + 2 * $0.prefetch))
+            },
             stimuli: Stimulus("a failure in each direction") {
                 $0.lateFaults.append(.init(failure: .status(503), pause: pauses ? $0.pause : nil))
                 $0.walkedDirections = Direction.allCases
@@ -106,8 +102,11 @@ extension Cases {
             try await run.timeline.open()
             for direction in [Direction.earlier, .later] {
                 try await run.timeline.fail(direction)
-                try await goOn(run.timeline, direction)
+                if pauses { try await run.timeline.goOnInPause() }
+                try await run.timeline.walk(direction, atMost: 1)
+                try await run.settle()
             }
+            for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction) }
         }
     }
 

@@ -66,19 +66,27 @@ struct TimelineWalk {
 
     /// Fires the trigger for a direction when the server fails, as the case says, and takes a snapshot.
     func fail(_ direction: Direction) async throws {
-        let before = server.requests
         try server.startFailing()
         try await fire(direction)
-        _ = try await run.wait(atMost: limits.limit) { [server] in server.requests != before && server.lastRequestFailed
-        }
+        _ = try await run.wait(atMost: limits.limit) { hasFailed(direction) }
         try server.stopFailing()
         try await run.settle()
+    }
+
+    /// Returns a Boolean value indicating whether the last request for rows in a direction failed.
+    private func hasFailed(_ direction: Direction) -> Bool {
+        let last = server.endedRequests.last { $0.direction(in: run.fixture.dialect) == direction }
+        return last.map { !run.fixture.isDelivered($0) } ?? false
     }
 
     /// Fires the triggers for both directions within a pause that the server asked for, and waits until it is over.
     func goOnInPause() async throws {
         try await run.goOnInPause { client in
-            for direction in Direction.allCases { try await client.fire(direction) }
+            for direction in Direction.allCases {
+                try await client.fire(direction)
+                // Together, the rows of both could leave a gap in a client that doesn't wait.
+                try await run.untilQuiet()
+            }
         }
     }
 
@@ -107,7 +115,7 @@ struct TimelineWalk {
         // A client without a guard would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 3
         // After a failure, a client may pause, and may wait for "try again".
-        let hasFailed = server.lastRequestFailed
+        let hasFailed = hasFailed(direction)
         let limit = hasFailed ? limits.afterFailure : limits.limit
         var (waited, isRetry) = (Duration.zero, false)
         repeat {

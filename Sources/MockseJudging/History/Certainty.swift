@@ -183,6 +183,13 @@ package struct Certainty {
     /// said since that it is at rest.
     func isReaction(_ request: Exchange, to response: Exchange) -> Bool {
         guard isReaction(request, to: response.provenEnd) else { return false }
+        // A client may request rows in both directions together.
+        if history.fixture.timeline != nil,
+            request.direction(in: history.fixture.dialect) != response.direction(in: history.fixture.dialect),
+            request.arrived.elapsed(since: response.provenEnd) < server.tolerance(Self.head)
+        {
+            return false
+        }
         let wasAtRest = history.steps.contains {
             $0.verb == .idle && $0.ended > response.provenEnd && $0.ended < request.arrived
         }

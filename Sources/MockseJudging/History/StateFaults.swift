@@ -71,9 +71,11 @@ struct StateFaults {
         else { return nil }
         if history.mayBePausing(from: report.began, to: report.ended) { return nil }
         // A client that is about to try again on its own may be loading.
-        if history.features.autoRetry != nil, before.last.map({ !history.served.isDelivered($0) }) ?? false {
-            return nil
-        }
+        let hasFailed =
+            history.fixture.timeline == nil
+            ? before.last.map { !history.served.isDelivered($0) } ?? false
+            : Direction.allCases.contains { history.hasFailed($0, before: report.ended) }
+        if history.features.autoRetry != nil, hasFailed { return nil }
         return fault(
             .spinner, report, "nothing was in progress for \(History.milliseconds(report.ended - last))", before.last)
     }
@@ -138,8 +140,12 @@ struct StateFaults {
                         && $0.direction(in: history.fixture.dialect) == request.direction(in: history.fixture.dialect)
                 }
         }
-        guard report.isSettled, isLoaded, let last = before.last else { return nil }
-        return fault(.error, report, "everything that failed has been loaded since", last)
+        guard report.isSettled, isLoaded, let last = before.last,
+            !before.contains(where: { history.certainty.mayHaveTimedOut($0) || history.certainty.mayBeUnread($0) })
+        else { return nil }
+        let hasFailed = !before.allSatisfy(history.fixture.isDelivered)
+        let what = hasFailed ? "everything that failed has been loaded since" : "nothing has failed"
+        return fault(.error, report, what, last)
     }
 
     /// Returns a held request for a page that has failed before, or `nil`.

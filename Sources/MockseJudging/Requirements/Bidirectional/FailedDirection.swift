@@ -16,59 +16,71 @@ extension Requirement {
     ) { history in
         guard history.fixture.timeline != nil else { return [] }
         let failures = history.exchanges.count { $0.gone == nil && !history.fixture.isDelivered($0) }
-        return .init(failures, broken: history.stuckDirections + (failures > 0 ? history.rowsLostInFailure : []))
+        return .init(
+            failures,
+            broken: Direction.allCases.compactMap(history.stuck) + (failures > 0 ? history.rowsLostInFailure : []))
     }
 }
 
 extension History {
-    /// The number of triggers after a failure that a client ignores before it counts as stuck, and the time for which it
-    /// ignores them, when many clients pause.
-    private static let (fewestTriggers, shortestTime) = (3, Duration.seconds(4))
+    /// The number of triggers after a failure that a client ignores before it counts as stuck, and the times in
+    /// nanoseconds for which it ignores them, and after the failure, when many clients pause.
+    private static let fewestTriggers = 3
+    private static let (shortestTime, shortestTimeAfterFailure): (UInt64, UInt64) = (1_000_000_000, 4_000_000_000)
 
-    /// Returns the last request for rows in a direction, or `nil` if there was none.
-    private func lastRequest(_ direction: Direction) -> Exchange? {
-        exchanges.last { $0.direction(in: fixture.dialect) == direction }
+    /// Returns a Boolean value indicating whether the last request for rows in a direction failed before an instant.
+    func hasFailed(_ direction: Direction, before instant: UInt64 = .max) -> Bool {
+        failure(direction, before: instant) != nil
     }
 
-    /// Returns a Boolean value indicating whether the last request for rows in a direction failed.
-    func hasFailed(_ direction: Direction) -> Bool {
-        lastRequest(direction).map { $0.gone == nil && !fixture.isDelivered($0) } ?? false
+    /// Returns the last request for rows in a direction if it failed, or `nil` if it didn't.
+    private func failure(_ direction: Direction, before instant: UInt64 = .max) -> Exchange? {
+        let last = exchanges.last { $0.arrived < instant && $0.direction(in: fixture.dialect) == direction }
+        return last.flatMap { $0.gone == nil && $0.provenEnd < instant && !fixture.isDelivered($0) ? $0 : nil }
     }
 
-    /// The violations of a client that requests nothing more in a direction after a failure.
-    fileprivate var stuckDirections: [Violation] {
-        Direction.allCases.compactMap { direction in
-            guard hasFailed(direction), let last = lastRequest(direction) else { return nil }
-            let recovered = last.provenEnd.addingReportingOverflow(UInt64(features.recovery / .nanoseconds(1)))
-                .partialValue
-            let due = max(recovered, RequestedPause.all(in: self).map(\.end).max() ?? 0)
-            let vain = commands([direction == .later ? .more : .earlier, .retry], after: due)
-            guard vain.count >= Self.fewestTriggers, let final = vain.last,
-                final.began.elapsed(since: due) >= UInt64(Self.shortestTime / .nanoseconds(1))
-            else { return nil }
-            return Violation(
-                "stuck",
-                "no \(direction == .later ? "later" : "earlier") rows were requested after such a request failed at "
-                    + "\(time(last.provenEnd)), although the user asked for them \(vain.count) times",
-                at: last.provenEnd, exchanges: [last.id])
+    /// Returns a Boolean value indicating whether a client requests nothing more in a direction after a failure.
+    func isStuck(_ direction: Direction) -> Bool { stuck(direction) != nil }
+
+    /// Returns a violation if a client requests nothing more in a direction after a failure.
+    fileprivate func stuck(_ direction: Direction) -> Violation? {
+        guard let last = failure(direction) else { return nil }
+        let recovered = last.provenEnd.addingReportingOverflow(UInt64(features.recovery / .nanoseconds(1)))
+        let due = max(recovered.partialValue, RequestedPause.all(in: self).map(\.end).max() ?? 0)
+        // The user taps "try again" between two triggers for what hasn't arrived.
+        var current: Verb?
+        let vain = commands([.more, .earlier, .retry], after: last.provenEnd).filter { step in
+            if step.verb != .retry { current = step.verb }
+            return current == (direction == .later ? .more : .earlier) && step.began > due
         }
+        guard !recovered.overflow, vain.count >= Self.fewestTriggers, let first = vain.first, let final = vain.last,
+            final.began - first.began >= Self.shortestTime,
+            final.began - last.provenEnd >= Self.shortestTimeAfterFailure
+        else { return nil }
+        return Violation(
+            "stuck",
+            "no \(direction == .later ? "later" : "earlier") rows were requested after such a request failed at "
+                + "\(time(last.provenEnd)), although the user asked for them \(vain.count) times",
+            at: last.provenEnd, exchanges: [last.id])
     }
 
-    /// A violation if a client at rest no longer shows rows that it showed before a request failed, and nothing else
-    /// happened meanwhile.
+    /// A violation if a client no longer shows rows that it showed before a request failed.
+    ///
+    /// A client with a window may drop rows when others arrive.
     fileprivate var rowsLostInFailure: [Violation] {
-        for (before, after) in zip(client.snapshots, client.snapshots.dropFirst()) where after.isSettled {
+        for (before, after) in zip(client.snapshots, client.snapshots.dropFirst()) where after.isQuiet {
             let ended = exchanges.filter { $0.provenEnd > before.began && $0.arrived < after.began }
-            guard let failed = ended.first, ended.allSatisfy({ $0.gone == nil && !fixture.isDelivered($0) }) else {
-                continue
-            }
+            let failed = ended.filter { $0.gone == nil && !fixture.isDelivered($0) }
+            guard let first = failed.first, after.isSettled || features.window == nil,
+                features.window == nil || failed.count == ended.count
+            else { continue }
             let lost = Set(before.ids).subtracting(after.ids)
-            guard let first = before.ids.first(where: lost.contains) else { continue }
+            guard let row = before.ids.first(where: lost.contains) else { continue }
             return [
                 Violation(
                     "lost",
-                    "\(lost.count) rows disappeared when a request failed at \(time(failed.provenEnd)); the first is \(first)",
-                    at: after.began, exchanges: [failed.id])
+                    "\(lost.count) rows disappeared when a request failed at \(time(first.provenEnd)); the first is \(row)",
+                    at: after.began, exchanges: [first.id])
             ]
         }
         return []

@@ -69,10 +69,10 @@ extension History {
         return faults
     }
 
-    /// Returns a violation for each direction in which the user walked, and whose last row was never displayed although
-    /// nothing failed last.
+    /// Returns a violation for each direction in which the user walked, and whose last row was never displayed, unless
+    /// the client is stuck there after a failure.
     func notReached(where isOwn: (Direction) -> Bool = { _ in true }) -> [Violation] {
-        fixture.walkedDirections.filter { isOwn($0) && !hasFailed($0) }.compactMap { direction in
+        fixture.walkedDirections.filter { isOwn($0) && !isStuck($0) }.compactMap { direction in
             guard let row = direction == .later ? rows.last : rows.first,
                 !lists.contains(where: { $0.contains(row.id) })
             else { return nil }
@@ -115,6 +115,7 @@ extension History {
                 $0.arrived > walk.began && $0.arrived < end && fixture.isDelivered($0)
                     && $0.direction(in: fixture.dialect) == walk.direction
             }
+            if hasFailed(walk.direction, before: end) { return nil }
             let words = walk.direction == .later ? "later" : "earlier"
             return Violation(
                 "not-shown-again",
@@ -125,8 +126,14 @@ extension History {
     }
 
     /// The user's walks: triggers for the same direction, one after another, with their number.
+    ///
+    /// Those within a pause lead nowhere.
     private var walks: [(direction: Direction, began: UInt64, count: Int)] {
-        commands([.more, .earlier], after: 0).reduce(into: []) { walks, command in
+        let pauses = RequestedPause.all(in: self)
+        let commands = commands([.more, .earlier], after: 0).filter { command in
+            !pauses.contains { $0.begin < command.began && command.began < $0.end }
+        }
+        return commands.reduce(into: []) { walks, command in
             let direction: Direction = command.verb == .more ? .later : .earlier
             if walks.last?.direction == direction {
                 walks[walks.count - 1].count += 1
