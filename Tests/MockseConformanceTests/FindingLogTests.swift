@@ -5,51 +5,67 @@ import Testing
 
 /// Tests which findings count only if they recur.
 @Suite struct FindingLogTests {
-    private static let clean = Judgment(MadeRun { $0.walk(to: 2) }.history)
-    /// A judgment of a client that skips a page.
-    private static let skipping = Judgment(
+    /// Returns a run on a machine that is late by some milliseconds.
+    private static func run(late: Int = 80, _ build: (inout MadeRun) -> Void) -> History {
         MadeRun {
-            $0.walk(to: 1)
-            $0.load(3, at: 400)
-        }.history)
-
-    @Test func `what a machine that is late shows counts if it recurs`() {
-        var log = FindingLog()
-        log.note(Self.skipping, lateness: .milliseconds(80))
-        #expect(log.isUndecided)
-        log.note(Self.skipping, lateness: .milliseconds(80))
-        #expect(!log.isUndecided)
+            $0.server.lateness = .milliseconds(late)
+            build(&$0)
+        }.history
     }
 
-    @Test func `what doesn't recur doesn't count, and a machine that isn't late shows it once`() {
+    private static let clean = run { $0.walk(to: 2) }
+    /// A client that skips a page.
+    private static func skipping(late: Int = 80) -> History {
+        run(late: late) {
+            $0.walk(to: 1)
+            $0.load(3, at: 400)
+        }
+    }
+    /// A client that leaves a request open.
+    private static let leaving = run {
+        $0.server.heldPages = [2]
+        $0.walk(to: 1)
+        $0.pull(from: 100)
+        $0.load(2, at: 110, for: 5_000)
+        $0.send(.close, at: 300)
+    }
+
+    private static func isUndecided(after runs: History...) -> Bool {
         var log = FindingLog()
-        log.note(Self.skipping, lateness: .milliseconds(80))
-        log.note(Self.clean, lateness: .milliseconds(80))
-        #expect(!log.isUndecided)
-        var other = FindingLog()
-        other.note(Self.skipping, lateness: .milliseconds(20))
-        #expect(!other.isUndecided)
+        for run in runs { _ = log.note(run, Judgment(run)) }
+        return log.isUndecided
+    }
+
+    @Test func `what a machine that is late shows counts if it recurs`() {
+        #expect(Self.isUndecided(after: Self.skipping()))
+        #expect(!Self.isUndecided(after: Self.skipping(late: 20)))
+        #expect(!Self.isUndecided(after: Self.skipping(), Self.skipping()))
+        #expect(!Self.isUndecided(after: Self.skipping(), Self.clean))
     }
 
     @Test func `a warning that recurs says nothing about a new failure`() {
-        func judgment(skips: Bool) -> Judgment {
-            Judgment(
-                MadeRun {
-                    $0.walk(to: skips ? 1 : 2)
-                    if skips { $0.load(3, at: 110) }
-                    $0.fixture.gates = [skips ? 2 : 3]
-                    $0.server.heldPages = [skips ? 2 : 3]
-                    $0.pull(from: 200)
-                    $0.load(skips ? 2 : 3, at: 210, for: 5_000)
-                    $0.send(.close, at: 400)
-                }.history)
-        }
-        #expect(judgment(skips: false).verdict == .warn && judgment(skips: true).verdict == .fail)
+        #expect(Judgment(Self.leaving).verdict == .warn && Judgment(Self.skipping()).verdict == .fail)
+        #expect(Self.isUndecided(after: Self.leaving))
+        #expect(Self.isUndecided(after: Self.leaving, Self.skipping()))
+        #expect(!Self.isUndecided(after: Self.skipping(), Self.leaving, Self.leaving))
+    }
+
+    @Test func `the first run that failed is reported`() {
         var log = FindingLog()
-        log.note(judgment(skips: false), lateness: .milliseconds(80))
-        log.note(judgment(skips: true), lateness: .milliseconds(80))
-        #expect(log.isUndecided)
-        log.note(judgment(skips: true), lateness: .milliseconds(80))
-        #expect(!log.isUndecided)
+        let (first, second) = (Self.skipping(), Self.skipping())
+        #expect(log.note(first, Judgment(first)).history === first)
+        #expect(log.note(second, Judgment(second)).history === first)
+        #expect(log.note(Self.clean, Judgment(Self.clean)).history === Self.clean)
+    }
+
+    @Test func `a reply that takes its time shows a late machine, too`() {
+        func delay(of command: DriverCommand, lateness: Int = 0) -> Duration {
+            Self.run(late: lateness) {
+                $0.client.steps = [.init(command: command, reply: .done, began: 0, ended: 80_000_000)]
+            }.longestDelay
+        }
+        #expect(delay(of: .open(MadeRun.list)) == .milliseconds(80))
+        #expect(delay(of: .open(MadeRun.list), lateness: 90) == .milliseconds(90))
+        #expect(delay(of: .idle(atMost: .seconds(1))) == .zero)
     }
 }

@@ -1,34 +1,50 @@
+import MockseBase
+import MockseDriver
 import MockseJudging
 
-/// The broken requirements in the runs of one case.
+/// The runs of one case in which the client broke requirements.
 ///
-/// On a machine that is late, a client may act as the user or the server didn't expect, and be right to. So a run with
-/// findings is repeated there, until one that decides the verdict recurs. The machine may also be late for the client
-/// alone, so a request after a command that forbids it has to recur in any case.
+/// On a machine that is late, for the suite or for the client, a client may act as nobody expects, and be right to. So a
+/// run with findings is repeated there, and they count if the next run has some, too. A request after a command that
+/// forbids it counts so on any machine.
 struct FindingLog {
-    /// The time by which a machine may be late without a doubt about what it shows.
+    /// A run of the case, and what is judged of it.
+    typealias Run = (history: History, judgment: Judgment)
+
+    /// The time by which a machine may be late without a doubt about what a run shows.
     static let usualLateness = Duration.milliseconds(50)
 
     /// The rules that a client breaks by a request that it may have sent before the command that forbids it.
     private static let rulesOfCommands: Set = ["after-close"]
 
-    private struct Kind: Hashable { let section, rule: String }
-
-    private var seen: Set<Kind> = []
-    /// A Boolean value indicating whether every finding that decides the last run's verdict may be due to a late machine,
-    /// and is new.
+    private var first: [Verdict: Run] = [:]
+    /// A Boolean value indicating whether the last run has the first findings that decide its verdict, and they may be
+    /// due to a late machine.
     private(set) var isUndecided = false
 
-    /// Notes a run.
-    mutating func note(_ judgment: Judgment, lateness: Duration) {
-        let failures = judgment.primary.filter { $0.violation.level == .must }
-        let kinds = Set(
-            (failures.isEmpty ? judgment.primary : failures).map { Kind(section: $0.section, rule: $0.violation.rule) })
+    /// Notes a run, and returns the one to report: the first with its verdict, because a client may remember what it met.
+    mutating func note(_ history: History, _ judgment: Judgment) -> Run {
+        let level: Level = judgment.verdict == .fail ? .must : .should
+        let found = judgment.primary.filter { $0.violation.level == level }
+        let earlier = first[judgment.verdict]
         isUndecided =
-            !kinds.isEmpty
-            && kinds.allSatisfy {
-                !seen.contains($0) && (lateness > Self.usualLateness || Self.rulesOfCommands.contains($0.rule))
+            earlier == nil && !found.isEmpty
+            && found.allSatisfy {
+                history.longestDelay > Self.usualLateness || Self.rulesOfCommands.contains($0.violation.rule)
             }
-        seen.formUnion(kinds)
+        if let earlier, judgment.verdict != .pass { return earlier }
+        first[judgment.verdict] = (history, judgment)
+        return (history, judgment)
+    }
+}
+
+extension History {
+    /// The commands to which a driver replies at once.
+    private static let prompt: Set<Verb?> = [.open, .more, .earlier, .retry, .refresh, .query, .cancel, .close]
+
+    /// The longest time by which the machine was late in the run, for the suite or for a reply of the driver.
+    var longestDelay: Duration {
+        let replies = steps.filter { Self.prompt.contains($0.verb) }.map { $0.ended.elapsed(since: $0.began) }
+        return max(server.lateness, .nanoseconds(Int64(clamping: replies.max() ?? 0)))
     }
 }

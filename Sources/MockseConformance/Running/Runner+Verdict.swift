@@ -34,7 +34,7 @@ extension Runner {
             draft.observed = history
             var judgment = Judgment(history)
             var findings = FindingLog()
-            findings.note(judgment, lateness: history.server.lateness)
+            var reported = findings.note(history, judgment)
             while withoutStimulus == nil, attempt.misses < Self.mostMisses, !crashes.isRepeated,
                 item.wasLate(history) || judgment.excuse != nil || crashes.isUndecided
                     || findings.isUndecided
@@ -43,10 +43,12 @@ extension Runner {
                 attempt.misses += 1
                 history = try await self.history(of: attempt)
                 judgment = Judgment(history)
-                findings.note(judgment, lateness: history.server.lateness)
+                reported = findings.note(history, judgment)
                 crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
                 if crashes.last == nil || history.client.crash != nil { draft.observed = history }
             }
+            (history, judgment) = reported
+            if crashes.last == nil { draft.observed = history }
             if let crash = crashes.last, !crashes.isRepeated {
                 draft.remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
                 return end(.error, crash)
