@@ -44,7 +44,7 @@ package struct Bounds {
         let contiguous = Self.ids(1...max(1, count), of: current, history, before: instant)
         beyondGap =
             isLoading || isOpen || isMerged || history.features.window != nil
-            ? [] : ids([current]).subtracting(contiguous)
+            ? [] : ids([current]).subtracting(contiguous).subtracting(Self.idsBesideFirst(of: current, history))
         // A refresh may hide the rows until its first page arrives. A failed refresh has to leave them.
         let isLeft = !isReplaced && pending.map { Self.hasFailed($0, history, at: instant) } ?? false
         // A client that keeps only some rows may have dropped these, if pages have arrived since the refresh failed.
@@ -81,6 +81,15 @@ package struct Bounds {
         let served = current.requests.filter { $0.provenEnd < instant }
         let repeats = served.reduce(0) { $0 + history.served.ids(in: $1).count } - contiguous.count
         required = kept.suffix(max(0, window - repeats - (size - 1)))
+    }
+
+    /// Returns the ids of later pages of a list that a client which loads several pages at once has requested beside the
+    /// first one: they belong to the list if they were served from the same one.
+    private static func idsBesideFirst(of epoch: Epoch, _ history: History) -> Set<String> {
+        guard history.features.concurrency > 1, let first = epoch.loaded else { return [] }
+        func version(_ exchange: Exchange) -> Int { history.server.updates.count { $0 <= exchange.arrived } }
+        let beside = epoch.requests.filter { epoch.isTransitional($0) && version($0) == version(first) }
+        return Set(history.served.ids(in: beside))
     }
 
     /// Returns the number of pages, of those that have been delivered without a gap, that the client has certainly read.

@@ -126,6 +126,16 @@ package struct Certainty {
             && request.arrived.elapsed(since: instant) < server.tolerance(Self.head)
     }
 
+    /// Returns a Boolean value indicating whether a client may be about to try a failed page again on its own at an
+    /// instant, as it declares.
+    func isRetryPending(at instant: UInt64) -> Bool {
+        guard let delay = history.features.autoRetry,
+            let last = history.exchanges.last(where: { $0.arrived < instant }),
+            last.provenEnd < instant, last.gone == nil, !history.served.isDelivered(last)
+        else { return false }
+        return instant.elapsed(since: last.provenEnd) < server.tolerance(delay, lateness: 4)
+    }
+
     /// Returns a Boolean value indicating whether a request may belong to the list before the one that it arrived in.
     ///
     /// A client that loads several pages at once may have sent it before the new list's first page arrived, unless the

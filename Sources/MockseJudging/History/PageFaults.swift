@@ -199,6 +199,17 @@ struct PageFaults {
         return ended.contains { blank.contains($0.id) }
     }
 
+    /// Returns a Boolean value indicating whether a client may put off a command because it is about to try a page again,
+    /// which counts as loading: a query until the user stops typing, and a refresh if it waits for pages, or ignores
+    /// refreshes meanwhile.
+    private func isPutOff(_ step: ClientLog.Step, for next: Exchange) -> Bool {
+        guard certainty.isRetryPending(at: step.began),
+            history.exchanges.last(where: { $0.arrived < step.began })?.page == next.page
+        else { return false }
+        if step.verb == .refresh { return [.wait, .ignore].contains(history.features.refreshWhileLoading) }
+        return history.exchanges.contains { $0.page == 1 && $0.arrived > next.arrived }
+    }
+
     /// The requests for later pages that a client at rest sends when it is told to start the list over.
     private var startsElsewhere: [PageFault] {
         guard history.features.refresh == .replace else { return [] }
@@ -208,6 +219,7 @@ struct PageFaults {
                 !certainty.mayBeOnItsWay(at: step.began),
                 let next = history.exchanges.first(where: { certainty.isReaction($0, to: step.began) }),
                 let page = next.page, page > 1, !certainty.mayBeRetry(next, sentBefore: step.began),
+                !isPutOff(step, for: next),
                 history.commands([.more, .retry, .refresh, .query, .open], after: step.began, before: next.arrived)
                     .isEmpty,
                 !history.exchanges.contains(where: {

@@ -73,11 +73,19 @@ struct StateFaults {
         // A client that is about to try again on its own may be loading.
         let hasFailed =
             history.fixture.timeline == nil
-            ? before.last.map { !history.served.isDelivered($0) } ?? false
+            ? hasFailed(before)
             : Direction.allCases.contains { history.hasFailed($0, before: report.ended) }
         if history.features.autoRetry != nil, hasFailed { return nil }
         return fault(
             .spinner, report, "nothing was in progress for \(History.milliseconds(report.ended - last))", before.last)
+    }
+
+    /// Returns a Boolean value indicating whether the last attempt at any page of the last list has failed.
+    private func hasFailed(_ before: [Exchange]) -> Bool {
+        guard let epoch = before.last.flatMap(history.epoch) else { return false }
+        let own = Set(epoch.requests.map(\.id))
+        let last = before.filter { own.contains($0.id) }.reduce(into: [Int: Exchange]()) { $0[$1.page ?? 1] = $1 }
+        return last.values.contains { !history.served.isDelivered($0) }
     }
 
     private func error(_ report: ClientLog.Report) -> StateFault? {
@@ -189,6 +197,8 @@ struct StateFaults {
             // A client that has given up may say so only by stopping.
             return last.gone == nil ? fault(.endForError, report, "page \(last.page ?? 1) failed", last) : nil
         }
+        // A client may refuse to follow an address to another host.
+        if history.served.content(of: last).linkForm == .otherHost { return nil }
 
         return fault(.end, report, "page \(last.page ?? 1) reported more pages", last)
     }

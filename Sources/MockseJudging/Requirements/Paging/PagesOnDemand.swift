@@ -11,7 +11,11 @@ extension Requirement {
         threads: ["danbovey/react-infinite-scroller#143", "GetStream/stream-chat-swift#4235"],
         relaxedBy: ["batch", "prefetch", "autoContinue"], explainedBy: ["1.1", "1.6", "1.8", "1.9", "1.10", "1.11"]
     ) { history in
-        guard history.fixture.timeline == nil else { return [] }
+        if history.fixture.timeline != nil {
+            return .init(
+                history.commands([.more, .earlier], after: 0).count,
+                broken: history.runawayInEitherDirection)
+        }
         return .init(
             history.commands([.more], after: 0).count,
             broken: (history.features.isBatch ? history.triggeredRequests : history.runaways) + history.polling)
@@ -47,12 +51,13 @@ extension History {
 
     /// A violation if more pages of a list are requested than the user has asked for.
     fileprivate var runaways: [Violation] {
-        var before = 0
+        // The most pages that an earlier list had loaded or was loading, and those that were requested at all.
+        var (before, askedBefore) = (0, 0)
         for epoch in epochs {
             // A list that starts over does so with page 1.
             var pages: Set<Int> = epoch.cause == .open ? [] : [1]
             var loaded: Set<Int> = epoch.loaded == nil ? [] : pages
-            defer { before = max(before, loaded.count) }
+            defer { (before, askedBefore) = (max(before, loaded.count), max(askedBefore, pages.count)) }
             let retries = features.prefetch == 0 ? self.retries(ofFailuresIn: epoch) : []
             let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began).filter {
                 !retries.contains($0)
@@ -63,9 +68,13 @@ extension History {
                 if served.isDelivered(request) || request.gone != nil { loaded.insert(request.page ?? 1) }
                 let triggers = triggerTimes.count { $0 < request.arrived }
                 // Pages without new rows may be skipped, as another requirement says, and a refresh may load again what
-                // had been loaded, or was loading.
+                // had been loaded, or was loading, and with it what had failed. So may a query that the user goes back to.
                 let skipped = blank.count { $0 <= request.arrived }
-                let again = epoch.cause == .refresh ? max(0, before - 1) : 0
+                let loadedBefore = follows(request, in: epoch) ? askedBefore : before
+                // After an expired cursor, the page that the user asked for comes after those.
+                let again =
+                    epoch.cause == .refresh || isKnownQuery(of: epoch)
+                    ? max(0, loadedBefore - (epoch.followsExpiry ? 0 : 1)) : 0
                 let allowed = (1 + triggers) * (1 + features.prefetch) + skipped + again
                 guard pages.count > allowed else { continue }
                 let late = epoch.requests.filter { $0.arrived >= request.arrived }
@@ -78,6 +87,44 @@ extension History {
                         at: request.arrived, exchanges: late.prefix(20).map(\.id))
                 ]
             }
+        }
+        return []
+    }
+
+    /// Returns a Boolean value indicating whether a request comes right after the page before it.
+    private func follows(_ request: Exchange, in epoch: Epoch) -> Bool {
+        epoch.requests.contains {
+            $0.page == (request.page ?? 1) - 1 && served.isDelivered($0) && $0.provenEnd <= request.arrived
+                && request.arrived.elapsed(since: $0.provenEnd) < server.tolerance(.milliseconds(50), lateness: 4)
+        }
+    }
+
+    /// Returns a Boolean value indicating whether the user goes back to a query, whose pages a client may keep.
+    private func isKnownQuery(of epoch: Epoch) -> Bool {
+        func query(of epoch: Epoch) -> [String: String]? {
+            epoch.requests.first.map { QueryText($0.query).rest(in: fixture.dialect) }
+        }
+        return epoch.cause == .query
+            && epochs.prefix { $0.began < epoch.began }.contains { query(of: $0) == query(of: epoch) }
+    }
+
+    /// A violation if more pages of a bidirectional list are requested than the user has asked for.
+    ///
+    /// A client that counts pages from where the list was opened requests pages on both sides in either direction.
+    fileprivate var runawayInEitherDirection: [Violation] {
+        for (index, request) in exchanges.enumerated() {
+            let triggers = commands([.more, .earlier, .retry], after: 0, before: request.arrived).count
+            // A list may open with rows in both directions. A page may fail, or bring few rows, or few that are new.
+            let failed = exchanges[..<index].count { !fixture.isDelivered($0) || $0.items ?? 0 < fixture.pageSize }
+            let ties = fixture.timeline?.hasTies == true ? index : 0
+            guard index >= (2 + triggers) * (1 + features.prefetch) + failed + ties else { continue }
+            return [
+                Violation(
+                    "runaway",
+                    "\(index + 1) pages had been requested at \(time(request.arrived)), after "
+                        + (triggers == 1 ? "a single trigger" : "\(triggers) triggers"),
+                    at: request.arrived, exchanges: exchanges[index...].prefix(20).map(\.id))
+            ]
         }
         return []
     }

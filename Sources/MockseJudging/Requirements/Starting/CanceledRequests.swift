@@ -40,7 +40,9 @@ extension Requirement {
         let closed = history.exchanges.filter { $0.arrived < close.began }.compactMap(\.gone).filter {
             $0 >= close.began
         }
-        let isExcused = history.features.concurrency > 1 || history.certainty.mayBeOnItsWay(at: close.began)
+        let isExcused =
+            history.features.concurrency > 1
+            || history.certainty.mayBeOnItsWay(at: close.began) && !history.isRefreshWaiting(at: close.began)
         let reaction = isExcused ? .max : max(closed.min() ?? .max, close.ended)
         let late = history.exchanges.filter {
             !history.mayBeOnItsWay($0, to: close) || $0.arrived > reaction && $0.gone == nil
@@ -63,6 +65,14 @@ extension History {
     private static let onItsWay = Duration.milliseconds(100)
     /// The time in which the server notices that a client has canceled a request that was on its way.
     private static let noticing = Duration.milliseconds(50)
+
+    /// Returns a Boolean value indicating whether the last command was a refresh that waits for a page, as the client
+    /// declares, so that its request can't have been sent.
+    fileprivate func isRefreshWaiting(at instant: UInt64) -> Bool {
+        features.refreshWhileLoading == .wait && !requestsInProgress(at: instant).isEmpty
+            && steps.last { $0.began < instant && [.more, .retry, .refresh, .query].contains($0.verb) }?.verb
+                == .refresh
+    }
 
     /// Returns a Boolean value indicating whether a request may have been on its way when the list was closed.
     ///
