@@ -8,8 +8,8 @@ extension Cases {
             "W01", "two-way-order", "Both directions from the middle", .joinedRows, dialect: [.timeline],
             needs: twoWay, fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: Stimulus("a list that continues in both directions") { fixture in
-                // Two pages on each side of the first one.
-                fixture.buildTimeline(before: fixture.pageSize * 2, after: fixture.pageSize * 3)
+                // More pages than one trigger may load.
+                fixture.buildTimeline(before: fixture.pageSize * 3, after: fixture.pageSize * 2)
                 fixture.walkedDirections = Direction.allCases
             } isDelivered: { history in
                 history.fixture.timeline?.rows != history.setting.plainFixture.timeline?.rows
@@ -74,22 +74,24 @@ extension Cases {
                     }
             }
         ) { try await $0.timeline.walkToBothEnds() },
-        failures("W06", "two-way-failures", "A failure in each direction", .failedDirection),
-        failures("W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, pauses: true),
+        failures("W06", "two-way-failures", "A failure in each direction", .failedDirection, .malformed),
+        failures(
+            "W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, .status(503), pauses: true),
     ]
 
     /// Returns a case in which a request fails in each direction before the user goes on.
     private static func failures(
-        _ id: String, _ slug: String, _ title: DialectText, _ requirement: Requirement, pauses: Bool = false
+        _ id: String, _ slug: String, _ title: DialectText, _ requirement: Requirement,
+        _ failure: FailureKind, pauses: Bool = false
     ) -> Case {
         Case(
             id, slug, title, requirement, dialect: [.timeline], needs: twoWay,
             fixture: {
                 // A client that loads ahead leaves pages to fail, too.
-                $0.buildTimeline(before: $0.pageSize * (2 + $0.prefetch), after: $0.pageSize * (4 + 2 * $0.prefetch))
+                $0.buildTimeline(before: $0.pageSize * (2 + $0.prefetch), after: $0.pageSize * (3 + 2 * $0.prefetch))
             },
             stimuli: Stimulus("a failure in each direction") {
-                $0.lateFaults.append(.init(failure: .status(503), pause: pauses ? $0.pause : nil))
+                $0.lateFaults.append(.init(failure: failure, pause: pauses ? $0.pause : nil))
                 $0.walkedDirections = Direction.allCases
             } isDelivered: { history in
                 Direction.allCases.allSatisfy { direction in
@@ -99,14 +101,14 @@ extension Cases {
                 }
             }
         ) { run in
-            try await run.timeline.open()
+            if pauses { try await run.timeline.open() } else { try await run.timeline.openAndFail() }
             for direction in [Direction.earlier, .later] {
                 try await run.timeline.fail(direction)
                 if pauses { try await run.timeline.goOnInPause() }
                 try await run.timeline.walk(direction, atMost: 1)
                 try await run.settle()
             }
-            for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction) }
+            for direction in [Direction.later, .earlier] { try await run.timeline.walk(direction) }
         }
     }
 

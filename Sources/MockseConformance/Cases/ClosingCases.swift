@@ -79,7 +79,8 @@ extension Cases {
             try await run.triggers.fire()
             try await run.untilBegun()
             try await run.client.close()
-            try await run.untilQuiet(for: run.limits.watch / 2)
+            // A client may take the canceled request for a failure, and try it again.
+            try await run.untilQuiet(for: max(run.limits.watch, run.features.recovery + run.limits.settle))
         },
         Case(
             "R13", "close-cancels", "An open request is canceled on close", .canceledRequests, isInProfile: false,

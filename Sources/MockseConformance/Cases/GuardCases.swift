@@ -89,6 +89,19 @@ extension Cases {
             try await run.triggers.fire(afterCancelOf: 2)
         },
         Case(
+            "G14", "guard-after-first-cancel", "Guard released after the first load was canceled", .releasedGuard,
+            .canceledLoad, needs: .init(verbs: [.cancel]), stimuli: .firstAttemptHeld(page: 1)
+        ) { run in
+            try await run.client.open()
+            try await run.untilHeld(1)
+            try await run.client.cancel()
+            try await run.untilQuiet()
+            await run.server.release(1)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 1)
+            try await run.settle()
+        },
+        Case(
             "G13", "cancel-in-body", "A load is canceled while its body arrives", .canceledLoad,
             needs: .init(verbs: [.cancel]), fixture: { $0.fill(pages: 4 + $0.prefetch) }, stimuli: .slowBody([.cancel])
         ) { run in

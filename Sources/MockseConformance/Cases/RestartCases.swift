@@ -7,6 +7,8 @@ extension Cases {
         Case(
             "R33", "query-fails", "A new query whose first page fails", .startingOver,
             needs: .init(verbs: [.list, .query]),
+            // The list had ended before.
+            fixture: { $0.fill(pages: 2) },
             stimuli: .lateFailure(.status(503), page: 1), change("a different list for the query", pages: 4)
         ) { run in
             try await run.walk(to: 2)

@@ -29,6 +29,9 @@ extension Cases {
             try await run.untilHeld(1)
             await run.server.release(2)
             try await run.untilQuiet()
+            // The old page must leave nothing behind that lets this through.
+            try await run.client.more()
+            try await run.untilQuiet()
             await run.server.release(1)
             try await run.untilFirstPage()
             try await run.triggers.fire(untilServed: 2)
@@ -100,6 +103,13 @@ extension Cases {
         },
     ]
 
+    /// A stimulus that replaces the list by a longer one, with some rows of the old page 2 on its own.
+    private static let sharedRows = Stimulus.change("a different list") { fixture in
+        let shared = fixture.pages[1].rows.prefix(fixture.pageSize / 2)
+        fixture.fill(pages: 4)
+        fixture.pages[1].rows.replaceSubrange(..<shared.count, with: shared)
+    }
+
     /// Returns a case in which the list starts over when page 2 has failed, before the client tries it again on its own.
     private static func beforeRetry(
         _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
@@ -158,8 +168,9 @@ extension Cases {
         var needs = RequiredCapabilities(verbs: verb.union([.list]))
         if verb == [.refresh] { (needs.refresh, needs.refreshWhileLoading) = (.replace, timings) }
         return Case(
-            id, slug, title, .supersededResponses, needs: needs, fixture: { $0.fill(pages: 4) },
-            stimuli: .firstAttemptHeld(page: 2), change("a different list", pages: 4)
+            id, slug, title, .supersededResponses, needs: needs,
+            // The page that comes too late says that it is the last one.
+            fixture: { $0.fill(pages: 2 + $0.prefetch) }, stimuli: .firstAttemptHeld(page: 2), sharedRows
         ) { run in
             try await run.open()
             try await run.triggers.fire()

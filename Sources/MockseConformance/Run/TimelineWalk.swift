@@ -64,6 +64,17 @@ struct TimelineWalk {
         }
     }
 
+    /// Opens the list when the server fails, and goes on when it doesn't.
+    func openAndFail() async throws {
+        try server.startFailing()
+        try await client.open()
+        _ = try await run.wait(atMost: limits.limit) { hasFailed(.later) }
+        try server.stopFailing()
+        try await run.settle()
+        try await fire(.later)
+        try await run.settle()
+    }
+
     /// Fires the trigger for a direction when the server fails, as the case says, and takes a snapshot.
     func fail(_ direction: Direction) async throws {
         try server.startFailing()

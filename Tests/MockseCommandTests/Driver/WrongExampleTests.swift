@@ -213,6 +213,20 @@ import Testing
                 "if (this.loading) Object.assign(this, { state: \"idle\", next: 1 });"
             )),
         Bug(
+            "a first load that was canceled never begins again", "G14", "FAIL  2.3 ", 1,
+            ("more() { this.load(); }", "more() { if (this.ids.length || this.state === \"error\") this.load(); }"),
+            ("retry() { this.load(); }", "retry() { this.more(); }")),
+        Bug(
+            "a page of the old list releases the refresh's guard", "R02", "FAIL  5.3 ", 1,
+            ("if (loading === this.loading) this.loading = null;", "this.loading = null;")),
+        Bug(
+            "a page of the old list ends the new one", "R01", "FAIL  5.2 ", 1,
+            ("this.loading?.abort();", ""),
+            (
+                "if (loading !== this.loading) return;",
+                "if (loading !== this.loading) { if (api.next(page, position) === null) this.state = \"end\"; return; }"
+            )),
+        Bug(
             "a query keeps parameters that it doesn't have", "R17", "FAIL  5.2 ", 1,
             ("list: { ...this.list, params }", "list: { ...this.list, params: { ...this.list.params, ...params } }")),
         Bug(

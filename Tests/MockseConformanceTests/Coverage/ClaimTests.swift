@@ -51,9 +51,9 @@ import Testing
 
     @Test func `an unproven claim fails a required profile`() async throws {
         var run = MatrixRun()
-        #expect(try await Self.result(run, "G08", "G13", required: RequiredProfiles([.cancel])).shortfalls == [])
+        #expect(try await Self.result(run, "G08", "G13", "G14", required: RequiredProfiles([.cancel])).shortfalls == [])
         run.features.prefetch = 2
-        let result = try await Self.result(run, "G08", "G13", required: RequiredProfiles([.cancel]))
+        let result = try await Self.result(run, "G08", "G13", "G14", required: RequiredProfiles([.cancel]))
         #expect(result.isFailed && result.shortfalls == ["claims: `prefetch` is 2, but no page was requested ahead"])
         #expect(result.text.contains("\nrequired claims: `prefetch` is 2, but no page was requested ahead\n"))
         #expect(result.junit.contains("<testcase name=\"claims\" classname=\"conformance.coverage\""))

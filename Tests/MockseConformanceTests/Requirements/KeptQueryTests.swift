@@ -21,6 +21,22 @@ struct KeptQueryTests {
         #expect(Self.rules("page=1", "page=2&order=desc") == ["query-changed"])
     }
 
+    @Test func `a refresh keeps the parameters of the list`() {
+        func rules(_ next: String, query: String? = nil) -> [String] {
+            MadeRun {
+                $0.send(.open(MadeRun.list(["order": "desc"])), at: 1)
+                $0.load(1, at: 10, query: "page=1&order=desc")
+                if let query { $0.send(.query(["order": query]), at: 150) }
+                $0.send(.refresh, at: 200)
+                $0.load(1, at: 210, query: next)
+            }.rules("1.3")
+        }
+        #expect(rules("page=1&order=desc&_=1") == [])
+        #expect(rules("page=1&order=asc") == ["query-changed"])
+        #expect(rules("page=1") == ["query-changed"])
+        #expect(rules("page=1&order=asc", query: "asc") == [], "the user has chosen another query")
+    }
+
     @Test func `values are percent-encoded once`() {
         let list = ["q": "C++&C=50%41é"]
         func rules(_ text: String) -> [String] { Self.rules("page=1&q=\(text)", "page=2&q=\(text)", opening: list) }

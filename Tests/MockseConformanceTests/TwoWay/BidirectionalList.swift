@@ -101,7 +101,7 @@ struct BidirectionalList: Sendable {
             if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
             // If rows were dropped at this end in the meantime, adding the page would leave a gap.
             if request.edge == edge(request.direction) { add(page, request) }
-            return []
+            return policy.drains && request.direction == .earlier ? load(.earlier, at: now) : []
         case .closed:
             date = nil
             return requests.keys.map { .cancel($0) }
@@ -119,7 +119,9 @@ struct BidirectionalList: Sendable {
     }
 
     private mutating func load(_ direction: Direction, at now: Duration) -> [Action] {
-        guard let date, let end = ends[direction], end.hasMore, now >= pauseEnd, policy.admits(self, direction) else {
+        guard let date, let end = ends[direction], ends[policy.endOf(direction)]?.hasMore == true, now >= pauseEnd,
+            policy.admits(self, direction)
+        else {
             return []
         }
         let (edge, start) = (edge(direction), start(direction))

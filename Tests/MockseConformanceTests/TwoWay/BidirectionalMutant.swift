@@ -24,6 +24,10 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case skipsTies = "skips-ties"
     /// Deduplicates only the outermost row.
     case repeatsTies = "repeats-ties"
+    /// Asks the end of the later rows whether there are earlier ones.
+    case checksLaterEnd = "checks-later-end"
+    /// Loads all earlier rows at one trigger.
+    case drains
     /// Never loads again in a direction in which a request has failed.
     case staysLocked = "stays-locked"
     /// Takes a failure for the end of its direction.
@@ -54,6 +58,8 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .keepsEnds: policy.reopensEnds = false
         case .skipsTies: policy.date = { row, direction in direction == .later ? row.date + 1 : row.date - 1 }
         case .repeatsTies: policy.known = { _, request in Set(request.edge.map { [$0.id] } ?? []) }
+        case .checksLaterEnd: policy.endOf = { _ in .later }
+        case .drains: policy.drains = true
         case .staysLocked: policy.releasesAfterFailure = false
         case .endsAtFailure: policy.endsAtFailure = true
         case .clearsAtFailure: policy.keepsRows = false

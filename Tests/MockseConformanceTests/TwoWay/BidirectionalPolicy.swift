@@ -30,6 +30,10 @@ struct BidirectionalPolicy: Sendable {
     var reopensEnds = true
     /// A Boolean value indicating whether dropped rows are displayed when they arrive again.
     var forgetsDroppedRows = true
+    /// Returns the direction whose end keeps a trigger from loading: its own.
+    var endOf: @Sendable (Direction) -> Direction = { $0 }
+    /// A Boolean value indicating whether earlier rows that arrive lead to a request for even earlier ones.
+    var drains = false
     /// A Boolean value indicating whether a direction may load again after a failure.
     var releasesAfterFailure = true
     /// A Boolean value indicating whether a failure is taken for the end of its direction.

@@ -14,6 +14,8 @@ enum TwoWayTable {
         case .dropsNewRows: ["6.4 FAIL not-reached"]
         case .skipsTies: ["6.2 FAIL gap"]
         case .repeatsTies: ["6.2 FAIL duplicate"]
+        case .checksLaterEnd: ["6.1 FAIL not-reached", "6.5 FAIL not-shown-again"]
+        case .drains: ["1.5 FAIL runaway"]
         case .staysLocked, .endsAtFailure: ["6.6 FAIL stuck"]
         case .clearsAtFailure: ["6.6 FAIL lost"]
         case .ignoresRetryAfter: ["4.7 WARN too-soon"]

@@ -15,7 +15,9 @@ extension Requirement {
         }
         return .init(
             lists.reduce(0) { $0 + max(0, $1.count - 1) },
-            broken: Array((lists.flatMap(history.changedParameters) + history.wrongValues).prefix(1)))
+            broken: Array(
+                (lists.flatMap(history.changedParameters) + history.parametersChangedByRefresh + history.wrongValues)
+                    .prefix(1)))
     }
 }
 
@@ -42,6 +44,28 @@ extension History {
                     "page \(exchange.page ?? 0) was requested \(Self.words(name, found[name])) at "
                         + "\(time(exchange.arrived)), but page \(first.page ?? 0) \(Self.words(name, wanted[name]))",
                     at: exchange.arrived, exchanges: [first.id, exchange.id])
+            ]
+        }
+        return []
+    }
+
+    /// A violation if a refresh requests the list with other values of its own parameters than before.
+    fileprivate var parametersChangedByRefresh: [Violation] {
+        let own = asked(before: .max).keys.sorted()
+        for (before, epoch) in zip(epochs, epochs.dropFirst()) where epoch.cause == .refresh {
+            guard let first = before.loaded, let again = epoch.requests.first,
+                commands([.query], after: 0, before: again.arrived).isEmpty,
+                !certainty.mayBeLate(again, in: epoch), !namesListByCursor(again)
+            else { continue }
+            let (wanted, found) = (parameters(of: first), parameters(of: again))
+            guard let name = own.first(where: { wanted[$0].map(QueryText.decoded) != found[$0].map(QueryText.decoded) })
+            else { continue }
+            return [
+                Violation(
+                    "query-changed",
+                    "the list was requested again \(Self.words(name, found[name])) at \(time(again.arrived)), but "
+                        + "\(Self.words(name, wanted[name])) before the refresh",
+                    at: again.arrived, exchanges: [first.id, again.id])
             ]
         }
         return []

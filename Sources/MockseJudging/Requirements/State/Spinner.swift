@@ -40,7 +40,7 @@ extension Requirement {
         fix: "Use \(\.end) of the newest page. A failure, a page that is loading and an empty page are not the end.",
         threads: ["opendatasoft/ods-widgets#33"],
         explainedBy: ["1.1", "1.2", "1.3", "2.1", "10.4"],
-        impliedBy: ["1.2", "1.6", "1.7", "1.8", "1.9", "3.6", "4.1", "4.4", "5.2"]
+        impliedBy: ["1.2", "1.6", "1.7", "1.8", "1.9", "3.6", "4.1", "4.4", "5.1", "5.2"]
     ) { history in
         .init(
             history.fixture.timeline == nil ? history.client.states.count { $0.state == .end } : 0,
