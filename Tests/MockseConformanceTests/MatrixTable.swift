@@ -131,7 +131,8 @@ enum MatrixTable {
         case .startsAtZero, .wrongPageParameter: ["1.2", "1.8", "2.2"]
         case .stepOfTwo: ["1.7", "1.8", "2.3", "3.6", "5.2", "5.8"]
         case .showsLateAnswers: ["1.2"]
-        case .checksHeads, .showsStalePages, .countsStalePages, .showsStaleQueries, .keepsPage: ["1.7", "5.2", "5.8", "9.3"]
+        case .checksHeads, .showsStalePages, .countsStalePages, .showsStaleQueries, .keepsPage:
+            ["1.7", "5.2", "5.8", "9.3"]
         case .readsCutBodies: ["1.7", "4.1"]
         case .loadsDuringRefresh, .countsDuringRefresh: ["1.7"]
         case .dropsParameters, .keepsQuery: ["5.2"]
