@@ -32,7 +32,7 @@ struct FindingLog {
             && found.allSatisfy {
                 history.longestDelay > Self.usualLateness || Self.rulesOfCommands.contains($0.violation.rule)
             }
-        if let earlier, judgment.verdict != .pass { return earlier }
+        if let earlier, judgment.verdict != .pass, earlier.judgment.excuse == nil { return earlier }
         first[judgment.verdict] = (history, judgment)
         return (history, judgment)
     }

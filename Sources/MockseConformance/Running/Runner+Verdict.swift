@@ -47,8 +47,10 @@ extension Runner {
                 crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
                 if crashes.last == nil || history.client.crash != nil { draft.observed = history }
             }
-            (history, judgment) = reported
-            if crashes.last == nil { draft.observed = history }
+            if crashes.last == nil, judgment.excuse == nil, !item.wasLate(history) {
+                (history, judgment) = reported
+                draft.observed = history
+            }
             if let crash = crashes.last, !crashes.isRepeated {
                 draft.remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
                 return end(.error, crash)

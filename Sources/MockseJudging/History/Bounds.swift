@@ -42,9 +42,12 @@ package struct Bounds {
         let count = current.pageCount(at: instant)
         let isLoading = history.openRequests(at: instant).contains { $0.page == count + 1 }
         let contiguous = Self.ids(1...max(1, count), of: current, history, before: instant)
+        let reach = Self.reach(count, of: current, history, before: instant)
         beyondGap =
             isLoading || isOpen || isMerged || history.features.window != nil
-            ? [] : ids([current]).subtracting(contiguous).subtracting(Self.idsBesideFirst(of: current, history))
+            ? []
+            : ids([current]).subtracting(contiguous).subtracting(
+                history.served.ids(in: current.requests.filter { $0.page ?? 1 <= reach }))
         // A refresh may hide the rows until its first page arrives. A failed refresh has to leave them.
         let isLeft = !isReplaced && pending.map { Self.hasFailed($0, history, at: instant) } ?? false
         // A client that keeps only some rows may have dropped these, if pages have arrived since the refresh failed.
@@ -83,13 +86,21 @@ package struct Bounds {
         required = kept.suffix(max(0, window - repeats - (size - 1)))
     }
 
-    /// Returns the ids of later pages of a list that a client which loads several pages at once has requested beside the
-    /// first one: they belong to the list if they were served from the same one.
-    private static func idsBesideFirst(of epoch: Epoch, _ history: History) -> Set<String> {
-        guard history.features.concurrency > 1, let first = epoch.loaded else { return [] }
+    /// Returns the number of pages that have been delivered without a gap, counting those which a client that loads
+    /// several at once has requested beside the first one: they belong to the list if they were served from the same one.
+    private static func reach(_ count: Int, of epoch: Epoch, _ history: History, before instant: UInt64) -> Int {
+        guard history.features.concurrency > 1, let first = epoch.loaded else { return count }
         func version(_ exchange: Exchange) -> Int { history.server.updates.count { $0 <= exchange.arrived } }
-        let beside = epoch.requests.filter { epoch.isTransitional($0) && version($0) == version(first) }
-        return Set(history.served.ids(in: beside))
+        let beside = epoch.requests.filter {
+            epoch.isTransitional($0) && version($0) == version(first) && $0.provenEnd < instant
+                && history.served.isDelivered($0)
+        }
+        var reach = count
+        while epoch.delivery(of: reach + 1, before: instant) != nil || beside.contains(where: { $0.page == reach + 1 })
+        {
+            reach += 1
+        }
+        return reach
     }
 
     /// Returns the number of pages, of those that have been delivered without a gap, that the client has certainly read.

@@ -200,13 +200,13 @@ struct PageFaults {
     }
 
     /// Returns a Boolean value indicating whether a client may put off a command because it is about to try a page again,
-    /// which counts as loading: a query until the user stops typing, and a refresh if it waits for pages, or ignores
-    /// refreshes meanwhile.
+    /// which counts as loading: a query until the user stops typing, and a refresh unless it says that refreshes
+    /// supersede pages.
     private func isPutOff(_ step: ClientLog.Step, for next: Exchange) -> Bool {
         guard certainty.isRetryPending(at: step.began),
             history.exchanges.last(where: { $0.arrived < step.began })?.page == next.page
         else { return false }
-        if step.verb == .refresh { return [.wait, .ignore].contains(history.features.refreshWhileLoading) }
+        if step.verb == .refresh { return history.features.refreshWhileLoading != .supersede }
         return history.exchanges.contains { $0.page == 1 && $0.arrived > next.arrived }
     }
 

@@ -28,7 +28,9 @@ struct Revalidation {
             if shownAt != nil, !isRetried, !isAsked { return false }
             // A refresh while the page is loading is served by it. After a failed one, the old list stays.
             let isDelivered = fixture.isDelivered(exchange)
-            if isDelivered || shownAt != nil, !isReplaced(exchange, exchanges) { shownAt = exchange.provenEnd }
+            if isDelivered || shownAt != nil, !isReplaced(exchange, exchanges), !isCanceledLoad(exchange) {
+                shownAt = exchange.provenEnd
+            }
             failedAt = isDelivered || isCanceledRefresh(exchange) ? nil : exchange.gone ?? exchange.provenEnd
             return true
         }
@@ -55,6 +57,15 @@ struct Revalidation {
         isBeside(first, exchanges)
             && exchanges.contains { exchange in
                 RequestedPause(after: exchange).map { $0.begin < step.began && step.began < $0.end } ?? false
+            }
+    }
+
+    /// Returns a Boolean value indicating whether the user went away while a first page was open, which a client may leave
+    /// open, and not show.
+    private func isCanceledLoad(_ exchange: Exchange) -> Bool {
+        !isRefreshed(before: exchange.arrived)
+            && steps.contains {
+                $0.verb == .cancel && $0.began > exchange.arrived && $0.began < exchange.provenEnd
             }
     }
 

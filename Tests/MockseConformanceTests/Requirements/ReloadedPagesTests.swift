@@ -38,7 +38,7 @@ struct ReloadedPagesTests {
     @Test(
         arguments: [
             (ClientFeatures.RefreshTiming.ignore, 1, []), (.ignore, nil, ["wrong-page"]),
-            (.supersede, 1, ["wrong-page", "refresh-ignored"]),
+            (.supersede, 1, ["wrong-page"]),
         ] as [(ClientFeatures.RefreshTiming, Int?, [String])])
     func `a client may ignore a refresh while it is about to try again`(
         timing: ClientFeatures.RefreshTiming, autoRetry: Int?, rules: [String]
@@ -79,6 +79,9 @@ struct ReloadedPagesTests {
             $0.pull(from: 415)
             $0.load(2, at: 420)
             $0.show($0.ids(1, 2), at: 1_500)
+            $0.pull(from: 1_600)
+            $0.load(3, at: 1_610)
+            $0.show($0.ids(1, 2, 3), at: 2_500)
         }
         #expect(run.rules("5.8") == [])
     }

@@ -75,7 +75,7 @@ extension History {
                 }
                 return page == number && number > 1 && furthest == number && request.id != last.id
                     && content.wrongNext != .same && certainty.isRead(last, at: request.arrived)
-                    && request.arrived > known
+                    && request.arrived > known && certainty.isReaction(request, to: last)
             }
             // Rows that never arrived mislead nobody.
             let cause = furthest > number ? .plain : endCause(epoch, last)

@@ -14,7 +14,7 @@ extension Requirement {
         if history.fixture.timeline != nil {
             return .init(
                 history.commands([.more, .earlier], after: 0).count,
-                broken: history.runawayInEitherDirection)
+                broken: history.features.isBatch ? [] : history.runawayInEitherDirection)
         }
         return .init(
             history.commands([.more], after: 0).count,

@@ -52,7 +52,8 @@ extension History {
             else { continue }
             if command.verb == .refresh, mayBeReading(at: command.began) { continue }
             let isLoading =
-                certainty.mayBeLoading(at: command.began) || certainty.isRetryPending(at: command.began)
+                certainty.mayBeLoading(at: command.began)
+                || features.refreshWhileLoading != .supersede && certainty.isRetryPending(at: command.began)
             // A client at rest that requests another page instead is a finding of its own.
             if !isLoading, pageFaults.contains(where: { $0.request.arrived > command.began }) { continue }
             let name = command.verb == .query ? "new query" : "refresh"
