@@ -143,10 +143,13 @@ struct MatrixRun: Sendable {
         }
     }
 
-    /// Runs a case; one that a correct client left unclear runs again, because a busy machine may be the reason.
+    /// Runs a case; one that a correct client left unclear, or in which the machine stalled, runs again.
     private func judge(_ item: Case, _ dialect: Dialect, _ runner: Runner, _ failed: Set<String>) async -> CaseResult {
         var result = await runner.run(item, dialect, failed: failed)
-        for _ in 0..<2 where mutant == nil && result.verdict == .inconclusive {
+        func isUnclear() -> Bool {
+            result.verdict == .inconclusive && (mutant == nil || result.reason.contains("this machine stalled"))
+        }
+        for _ in 0..<2 where isUnclear() {
             result = await runner.run(item, dialect, failed: failed)
         }
         return result

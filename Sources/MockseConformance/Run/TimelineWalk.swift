@@ -69,6 +69,8 @@ struct TimelineWalk {
         try server.startFailing()
         try await client.open()
         _ = try await run.wait(atMost: limits.limit) { hasFailed(.later) }
+        // A list may open with requests in both directions.
+        try await run.untilQuiet()
         try server.stopFailing()
         try await run.settle()
         try await fire(.later)
