@@ -19,7 +19,9 @@ import Testing
         try #require(!end.output.isEmpty, "\(end.errors)")
         let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
         #expect(report.client == "a page's client" && end.code == (sections.isEmpty ? 0 : 1))
-        #expect(report.failedSections == sections)
+        // Without a guard, the last page may be requested twice one after the other, too.
+        let others: Set = mistake == "no-guard" ? ["1.6"] : []
+        #expect(report.failedSections.subtracting(others) == sections)
     }
 }
 #endif

@@ -235,6 +235,22 @@ struct StartingOverTests {
         #expect(run.rules("5.7") == rules)
     }
 
+    @Test(arguments: [(ClientFeatures.RefreshTiming.wait, ["after-close"]), (.supersede, [])])
+    func `a refresh that waits for a page can't be on its way at close`(
+        timing: ClientFeatures.RefreshTiming, rules: [String]
+    ) {
+        let run = MadeRun {
+            $0.features.refreshWhileLoading = timing
+            $0.walk(to: 1)
+            $0.load(2, at: 110, for: 215, end: .abandoned)
+            $0.send(.refresh, at: 200)
+            $0.send(.close, at: 300)
+            $0.load(1, at: 310)
+            $0.server.ended = 3_000_000_000
+        }
+        #expect(run.rules("5.7") == rules)
+    }
+
     // MARK: - Refreshes that prepend
 
     private static func prepended(_ shown: (_ new: [String], _ old: [String]) -> [String]) -> [String] {

@@ -40,10 +40,12 @@ extension Requirement {
         let closed = history.exchanges.filter { $0.arrived < close.began }.compactMap(\.gone).filter {
             $0 >= close.began
         }
+        let isWaiting = history.isRefreshWaiting(at: close.began)
         let isExcused =
             history.features.concurrency > 1
-            || history.certainty.mayBeOnItsWay(at: close.began) && !history.isRefreshWaiting(at: close.began)
-        let reaction = isExcused ? .max : max(closed.min() ?? .max, close.ended)
+            || history.certainty.mayBeOnItsWay(at: close.began) && !isWaiting
+        // The server may notice the closed request after the next one.
+        let reaction = isExcused ? .max : max(isWaiting ? 0 : closed.min() ?? .max, close.ended)
         let late = history.exchanges.filter {
             !history.mayBeOnItsWay($0, to: close) || $0.arrived > reaction && $0.gone == nil
         }
