@@ -20,9 +20,9 @@ extension CaseRun {
         _ = try await wait(atMost: time) { !server.isHolding(page) }
     }
 
-    /// Waits until the client abandons its held request for a page, or its declared timeout has passed.
+    /// Waits until the client abandons its held request for a page, or its declared timeout has passed for certain.
     func untilGivenUp(_ page: Int) async throws {
-        let time = (features.timeout ?? .zero) + limits.settle
+        let time = (features.timeout ?? .zero) * 1.2 + limits.settle + server.lateness * 2
         _ = try await wait(atMost: time) { !server.isHolding(page) }
         try await untilQuiet()
     }

@@ -31,14 +31,16 @@ extension Requirement {
             let end = came(exchange) ?? history.server.ended ?? .max
             return end.elapsed(since: exchange.arrived) >= history.server.tolerance(timeout * 1.2, lateness: 2)
         }
-        let stuck = hung.filter { exchange in
-            exchange.gone == nil && isWatched(exchange)
+        let waiting = hung.filter { exchange in
+            exchange.gone == nil
                 && !history.exchanges.contains {
                     $0.arrived > exchange.arrived && $0.arrived < came(exchange) ?? .max
                 }
         }
+        // One that wasn't watched for long enough says nothing.
+        let stuck = waiting.filter(isWatched)
         return .init(
-            hung.count,
+            hung.count - waiting.count + stuck.count,
             broken: stuck.prefix(1).map { exchange in
                 Violation(
                     "stuck",
