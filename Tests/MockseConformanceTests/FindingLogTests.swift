@@ -13,7 +13,9 @@ import Testing
         }.history
     }
 
-    private static let clean = run { $0.walk(to: 2) }
+    private static let clean = run(late: 20) { $0.walk(to: 2) }
+    /// A client in whose run a late machine left nothing to find.
+    private static let cleanButLate = run { $0.walk(to: 2) }
     /// A client that skips a page.
     private static func skipping(late: Int = 80) -> History {
         run(late: late) {
@@ -41,6 +43,13 @@ import Testing
         #expect(!Self.isUndecided(after: Self.skipping(late: 20)))
         #expect(!Self.isUndecided(after: Self.skipping(), Self.skipping()))
         #expect(!Self.isUndecided(after: Self.skipping(), Self.clean))
+    }
+
+    @Test func `a machine that is late may hide what it showed before`() {
+        #expect(!Self.isUndecided(after: Self.cleanButLate))
+        #expect(Self.isUndecided(after: Self.skipping(), Self.cleanButLate))
+        #expect(!Self.isUndecided(after: Self.skipping(), Self.cleanButLate, Self.cleanButLate))
+        #expect(!Self.isUndecided(after: Self.skipping(), Self.cleanButLate, Self.skipping()))
     }
 
     @Test func `a warning that recurs says nothing about a new failure`() {

@@ -5,8 +5,9 @@ import MockseJudging
 /// The runs of one case in which the client broke requirements.
 ///
 /// On a machine that is late, for the suite or for the client, a client may act as nobody expects, and be right to. So a
-/// run with findings is repeated there, and they count if the next run has some, too. A request after a command that
-/// forbids it counts so on any machine.
+/// run with findings is repeated there, and they count if the next run has some, too. One without any after it decides
+/// if it was in time, or by coming twice: what a late machine leaves uncertain is no finding. A request after a command
+/// that forbids it counts so on any machine.
 struct FindingLog {
     /// A run of the case, and what is judged of it.
     typealias Run = (history: History, judgment: Judgment)
@@ -18,8 +19,8 @@ struct FindingLog {
     private static let rulesOfCommands: Set = ["after-close"]
 
     private var first: [Verdict: Run] = [:]
-    /// A Boolean value indicating whether the last run has the first findings that decide its verdict, and they may be
-    /// due to a late machine.
+    /// A Boolean value indicating whether the last run is the first with its verdict, and that may be due to a late
+    /// machine.
     private(set) var isUndecided = false
 
     /// Notes a run, and returns the one to report: the first with its verdict, because a client may remember what it met.
@@ -27,11 +28,12 @@ struct FindingLog {
         let level: Level = judgment.verdict == .fail ? .must : .should
         let found = judgment.primary.filter { $0.violation.level == level }
         let earlier = first[judgment.verdict]
-        isUndecided =
-            earlier == nil && !found.isEmpty
-            && found.allSatisfy {
-                history.longestDelay > Self.usualLateness || Self.rulesOfCommands.contains($0.violation.rule)
-            }
+        let isLate = history.longestDelay > Self.usualLateness
+        let isInDoubt =
+            found.isEmpty
+            ? isLate && !first.isEmpty
+            : found.allSatisfy { isLate || Self.rulesOfCommands.contains($0.violation.rule) }
+        isUndecided = earlier == nil && isInDoubt
         if let earlier, judgment.verdict != .pass, earlier.judgment.excuse == nil { return earlier }
         first[judgment.verdict] = (history, judgment)
         return (history, judgment)
