@@ -2,7 +2,7 @@ import { apis, pageLoader } from "./demo-apis.js";
 
 /** Lets `mockse conform --http` operate a list, as any client's driver does. `show(list)` displays it. */
 export async function drive({ rules, makeList, displayedIds }) {
-  const timeoutMs = 2000;
+  const timeoutMs = 4000;
   let list;
   const commands = {
     hello: () => ({

@@ -25,7 +25,9 @@ import Testing
     /// returns the requirements that the list broke and no other explains.
     private static func broken(off: String, _ options: [String]) async throws -> Set<String> {
         var end = try await run(off: off, options)
-        if end.text.contains("INCONCLUSIVE") { end = try await run(off: off, options + ["--patience", "3s"]) }
+        for _ in 0..<2 where end.text.contains("INCONCLUSIVE") {
+            end = try await run(off: off, options + ["--patience", "3s"])
+        }
         let report = try #require(try? JSONDecoder().decode(ConformReport.self, from: end.output), "\(end.errors)")
         let verdicts = report.results.map { "\($0.name) \($0.verdict) \($0.reason)" }
         #expect(
