@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePaging
 import Testing
 
 @testable import MockseConformance
@@ -63,6 +64,22 @@ struct EndTests {
         #expect(broken { $0.pages[2].total = 100 } == ["1.8 past-end"])
         #expect(broken { $0.pages[2].rows[0] = $0.pages[1].rows[0] } == ["3.6 past-end"])
         #expect(broken { $0.pages[0].numberOfPages = 5 } == ["1.9 past-end"])
+    }
+
+    @Test func `a page without a cursor may be tried again if it counts as a failure`() {
+        func found(_ command: DriverCommand, _ state: ClientState, page: Int = 3) -> [String] {
+            let run = MadeRun {
+                $0.fixture.pages[2].wrongNext = .missing
+                $0.walk(to: 3)
+                $0.report(state, at: 350)
+                $0.send(command, at: 400)
+                $0.load(page, at: 410)
+            }
+            return Judgment(run.history).findings.map { "\($0.section) \($0.violation.rule)" }
+        }
+        #expect(found(.retry, .error) == [] && found(.more(source: 0), .error) == [])
+        #expect(found(.more(source: 0), .end) == ["10.2 past-end"])
+        #expect(found(.retry, .error, page: 4) == ["10.2 past-end"])
     }
 
     @Test func `a list that starts over has a new end`() {

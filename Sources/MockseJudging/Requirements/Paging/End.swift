@@ -74,7 +74,9 @@ extension History {
                     return certainty.isReaction(request, to: known)
                 }
                 return page == number && number > 1 && furthest == number && request.id != last.id
-                    && content.wrongNext != .same && certainty.isRead(last, at: request.arrived)
+                    && content.wrongNext != .same
+                    && !(content.wrongNext == .missing && isTriedAgain(request, after: known))
+                    && certainty.isRead(last, at: request.arrived)
                     && request.arrived > known && certainty.isReaction(request, to: last)
             }
             // Rows that never arrived mislead nobody.
@@ -91,6 +93,14 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns a Boolean value indicating whether the user tried a page again that a client takes for a failure.
+    private func isTriedAgain(_ request: Exchange, after known: UInt64) -> Bool {
+        let showsError = client.states.contains {
+            $0.state == .error && $0.ended > known && $0.ended < request.arrived
+        }
+        return !commands(showsError ? [.more, .retry] : [.retry], after: known, before: request.arrived).isEmpty
     }
 
     /// Returns the first delivery that told the client the end of a list, or nil if none did.
