@@ -59,16 +59,24 @@ struct PagesOnDemandTests {
 
     @Test(arguments: [(150, ["runaway"]), (114, []), (600, [])] as [(UInt64, [String])])
     func `"try again" brings the page that failed, and no other one`(retry: UInt64, rules: [String]) {
-        let found = Self.rules {
-            $0.walk(to: 1)
-            $0.pull(from: 100)
-            $0.load(2, at: 110, status: 503)
-            $0.send(.retry, at: retry)
-            $0.load(2, at: 160)
-            // By itself, or because the user has tried again when nothing had failed.
-            $0.load(3, at: 700)
+        func found(_ command: DriverCommand, _ features: ClientFeatures) -> [String] {
+            Self.rules(features) {
+                $0.walk(to: 1)
+                $0.pull(from: 100)
+                $0.load(2, at: 110, status: 503)
+                $0.send(command, at: retry)
+                $0.load(2, at: 160)
+                // By itself, or because the user has tried again when nothing had failed.
+                $0.load(3, at: 700)
+            }
         }
-        #expect(found == rules)
+        var features = ClientFeatures(name: "a client")
+        features.verbs.insert(.retry)
+        #expect(found(.retry, features) == rules)
+        #expect(found(.more(source: 0), features) == [])
+        // In a list without it, the trigger does.
+        features.verbs.remove(.retry)
+        #expect(found(.more(source: 0), features) == rules)
     }
 
     @Test func `a refresh may load the pages again that had been loaded`() {

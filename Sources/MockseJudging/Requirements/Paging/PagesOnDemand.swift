@@ -130,8 +130,10 @@ extension History {
     }
 
     /// Returns the times at which the user tried a page again that had failed, which brings no other page.
+    ///
+    /// In a list without "try again", the user fires the trigger.
     private func retries(ofFailuresIn epoch: Epoch) -> Set<UInt64> {
-        let retries = commands([.retry], after: epoch.began)
+        let retries = commands([features.has(.retry) ? .retry : .more], after: epoch.began)
         return Set(
             epoch.requests.compactMap { again in
                 let before = epoch.requests.last { $0.page == again.page && $0.arrived < again.arrived }
