@@ -105,7 +105,11 @@ extension Cases {
             for direction in [Direction.earlier, .later] {
                 try await run.timeline.fail(direction)
                 if pauses { try await run.timeline.goOnInPause() }
-                try await run.timeline.walk(direction, atMost: 1)
+                if pauses || !run.features.has(.retry) {
+                    try await run.timeline.walk(direction, atMost: 1)
+                } else {
+                    try await run.timeline.tryAgain()
+                }
                 try await run.settle()
             }
             for direction in [Direction.later, .earlier] { try await run.timeline.walk(direction) }

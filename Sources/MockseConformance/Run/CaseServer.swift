@@ -182,6 +182,12 @@ final class CaseServer {
         await held[page]?.release(failing: failure)
     }
 
+    /// Releases the response for a page that has been held longest.
+    func releaseOldest(_ page: Int) async {
+        noteHolds()
+        await held[page]?.releaseOldest()
+    }
+
     /// Releases all held responses.
     func releaseAll() async {
         noteHolds()

@@ -59,6 +59,9 @@ struct HeldPage {
     /// Returns the longest time for which a script may hold a page, given the client's timeout.
     static func longest(_ timeout: Duration?) -> Duration? { timeout.map { $0 * due } }
 
+    /// Releases the response that has been held longest.
+    func releaseOldest() async { await gate.release(1) }
+
     /// Releases all held responses and opens the gate permanently.
     ///
     /// - Parameter failure: The failure to apply to the response that has been held longest.

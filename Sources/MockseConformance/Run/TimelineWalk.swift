@@ -86,6 +86,15 @@ struct TimelineWalk {
         try await run.settle()
     }
 
+    /// Taps "try again" once, and waits until the page has arrived.
+    func tryAgain() async throws {
+        let before = server.requests
+        try await client.retry()
+        _ = try await run.wait(atMost: limits.limit / 3) { server.requests != before }
+        try await run.rest()
+        try await takeNextSnapshot()
+    }
+
     /// Returns a Boolean value indicating whether the last request for rows in a direction failed.
     private func hasFailed(_ direction: Direction) -> Bool {
         let last = server.endedRequests.last { $0.direction(in: run.fixture.dialect) == direction }
@@ -103,14 +112,20 @@ struct TimelineWalk {
         }
     }
 
-    /// Fires the triggers for both directions while the response to one of them is held.
+    /// Fires the triggers for both directions while the response to one of them is held, and then for the other one when
+    /// that response has arrived.
     func fireWhileHeld(_ direction: Direction) async throws {
         let number = Self.heldNumber(direction)
         if run.fixture.holdsTriggers { server.holdEverything(as: number) }
         try await fire(direction, times: 5)
         try await run.untilHeld(number)
         // A client may have one flag for both directions, so the suite doesn't wait for the other request.
-        for _ in 0..<5 { try await client.fire(direction == .later ? .earlier : .later) }
+        let other: Direction = direction == .later ? .earlier : .later
+        for _ in 0..<5 { try await client.fire(other) }
+        try await run.untilQuiet()
+        await server.releaseOldest(number)
+        try await run.untilQuiet()
+        for _ in 0..<5 { try await client.fire(other) }
         try await run.untilQuiet()
         await server.release(number)
         try await run.settle()

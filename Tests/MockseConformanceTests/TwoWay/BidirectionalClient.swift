@@ -21,7 +21,8 @@ actor BidirectionalClient: PagingClient {
     static func features(for dialect: Dialect) -> ClientFeatures {
         ClientFeatures(
             name: "mockse's two-way reference client", dialects: [dialect], pageSize: .settable,
-            verbs: [.list, .idle, .earlier], display: ClientFeatures.Display(window: BidirectionalPolicy().window))
+            verbs: [.list, .idle, .earlier, .retry],
+            display: ClientFeatures.Display(window: BidirectionalPolicy().window))
     }
 
     func open(_ list: ListAddress) {
@@ -32,6 +33,8 @@ actor BidirectionalClient: PagingClient {
     }
 
     func more(source: Int) { handle(.triggered(.later)) }
+
+    func retry() { handle(.retried) }
 
     func earlier() { handle(.triggered(.earlier)) }
 

@@ -41,6 +41,8 @@ struct BidirectionalList: Sendable {
         case opened(date: Int)
         /// The user scrolls near one end of the list.
         case triggered(Direction)
+        /// The user taps "try again".
+        case retried
         /// A request has ended.
         case responded(Request.ID, Result<Page, Failure>)
         /// The user leaves the list for good.
@@ -67,6 +69,10 @@ struct BidirectionalList: Sendable {
     /// The requests in flight.
     private(set) var requests: [Request.ID: Request] = [:]
     private(set) var hasFailed = false
+    /// The directions in which the last request failed.
+    private(set) var failed: Set<Direction> = []
+    /// The requests in flight that no longer keep their direction from loading.
+    private var freed: Set<Request.ID> = []
     private var date: Int?
     private var pauseEnd = Duration.zero
     private var lastID = 0
@@ -78,6 +84,11 @@ struct BidirectionalList: Sendable {
 
     /// A Boolean value indicating whether either end has more to load.
     var hasMore: Bool { ends.values.contains { $0.hasMore } }
+
+    /// Returns a Boolean value indicating whether a request for rows in a direction is in flight.
+    func isLoading(_ direction: Direction) -> Bool {
+        requests.values.contains { $0.direction == direction && !freed.contains($0.id) }
+    }
 
     /// Advances the list by an event, and returns the actions to carry out.
     ///
@@ -91,12 +102,16 @@ struct BidirectionalList: Sendable {
             self.date = date
             return load(.later, at: now)
         case .triggered(let direction): return load(direction, at: now)
+        case .retried:
+            return [.earlier, .later].filter(failed.contains).flatMap { load(policy.retried($0), at: now) }
         case .responded(let id, let result):
             guard let request = requests.removeValue(forKey: id), date != nil else { return [] }
+            if policy.freesBoth { freed.formUnion(requests.keys) }
             guard case .success(let page) = result else {
                 fail(request, result, at: now)
                 return []
             }
+            failed.remove(request.direction)
             if policy.clearsError { hasFailed = false }
             if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
             // If rows were dropped at this end in the meantime, adding the page would leave a gap.
@@ -135,6 +150,7 @@ struct BidirectionalList: Sendable {
 
     private mutating func fail(_ request: Request, _ result: Result<Page, Failure>, at now: Duration) {
         hasFailed = true
+        failed.insert(request.direction)
         if case .failure(.status(_, let pause?)) = result, policy.waits { pauseEnd = max(pauseEnd, now + pause) }
         if !policy.releasesAfterFailure { requests[request.id] = request }
         if policy.endsAtFailure { ends[request.direction]?.hasMore = false }

@@ -38,6 +38,10 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case ignoresRetryAfter = "hurries"
     /// Shows an error forever.
     case keepsError = "shows-old-error"
+    /// Takes both directions for free when the request in one of them ends.
+    case freesBoth = "frees-both"
+    /// Requests later rows when the user tries again, whatever has failed.
+    case retriesLater = "retries-later"
     /// Shows a spinner forever after a failure.
     case spinsOn = "spins-after-failure"
 
@@ -65,6 +69,8 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .clearsAtFailure: policy.keepsRows = false
         case .ignoresRetryAfter: policy.waits = false
         case .keepsError: policy.clearsError = false
+        case .freesBoth: policy.freesBoth = true
+        case .retriesLater: policy.retried = { _ in .later }
         case .spinsOn: policy.endsSpinner = false
         }
         return policy

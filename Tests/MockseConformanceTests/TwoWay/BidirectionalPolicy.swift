@@ -8,7 +8,7 @@ struct BidirectionalPolicy: Sendable {
     var window: Int? = 50
     /// Returns whether a trigger loads a page: not while a request in that direction is in flight.
     var admits: @Sendable (BidirectionalList, Direction) -> Bool = { list, direction in
-        !list.requests.values.contains { $0.direction == direction }
+        !list.isLoading(direction)
     }
     /// Returns whether rows are requested in ascending order: the rows next to the list have to come first.
     var isAscending: @Sendable (Direction) -> Bool = { $0 == .later }
@@ -44,6 +44,10 @@ struct BidirectionalPolicy: Sendable {
     var waits = true
     /// A Boolean value indicating whether the error disappears once rows have arrived.
     var clearsError = true
+    /// A Boolean value indicating whether the end of a request lets both directions load again.
+    var freesBoth = false
+    /// Returns the direction in which "try again" loads rows: the one that has failed.
+    var retried: @Sendable (Direction) -> Direction = { $0 }
     /// A Boolean value indicating whether the spinner ends with the request.
     var endsSpinner = true
 }

@@ -121,8 +121,12 @@ import Testing
 
     @Test(arguments: BidirectionalMutant.allCases.filter { !TwoWayTable.needsItems($0) })
     func `a mutant breaks exactly the requirements in the table`(mutant: BidirectionalMutant) async throws {
-        let broken = BrokenRequirements(try await Self.results { BidirectionalClient(mutant: mutant) })
+        var broken = BrokenRequirements(try await Self.results { BidirectionalClient(mutant: mutant) })
         let table = BrokenRequirements.verdicts(TwoWayTable.failures(of: mutant), [.stackexchange])
+        // A busy machine may hide what a client does wrong.
+        if broken.verdicts.isStrictSubset(of: table) {
+            broken = BrokenRequirements(try await Self.results { BidirectionalClient(mutant: mutant) })
+        }
         #expect(broken.verdicts == table, "\(broken.messages)")
         let consequences = Set(TwoWayTable.consequences(of: mutant))
         #expect(broken.consequences.isSubset(of: consequences), "\(broken.messages)")

@@ -8,8 +8,8 @@ extension Requirement {
         "6.6", "Go on after a failure in either direction", .must,
         bugs: "bidirectional lists that stop after a failure",
         sentence:
-            "After a request for earlier or later rows fails, the rows stay, and the next trigger in that direction loads "
-            + "those rows.",
+            "After a request for earlier or later rows fails, the rows stay, and the next trigger in that direction, or "
+            + "\"try again\", loads those rows.",
         why: "A flag that a failure leaves set hides the rest of the list, while the other direction still works.",
         fix: "Clear the flag of a direction after every outcome, and note its end only when a page says so.",
         explainedBy: ["6.3", "7.1"]
@@ -18,7 +18,8 @@ extension Requirement {
         let failures = history.exchanges.count { $0.gone == nil && !history.fixture.isDelivered($0) }
         return .init(
             failures,
-            broken: Direction.allCases.compactMap(history.stuck) + (failures > 0 ? history.rowsLostInFailure : []))
+            broken: Direction.allCases.compactMap(history.stuck)
+                + (failures > 0 ? history.rowsLostInFailure + history.retriesInOtherDirection : []))
     }
 }
 
@@ -62,6 +63,27 @@ extension History {
             "no \(direction == .later ? "later" : "earlier") rows were requested after such a request failed at "
                 + "\(time(last.provenEnd)), although the user asked for them \(vain.count) times",
             at: last.provenEnd, exchanges: [last.id])
+    }
+
+    /// A violation if "try again" requests rows in the direction that hasn't failed.
+    fileprivate var retriesInOtherDirection: [Violation] {
+        let commands = commands([.open, .more, .earlier, .retry], after: 0)
+        for (retry, end) in zip(commands, commands.dropFirst().map(\.began) + [.max]) where retry.verb == .retry {
+            guard openRequests(at: retry.began).isEmpty, !certainty.mayBeOnItsWay(at: retry.began),
+                let next = exchanges.first(where: { $0.arrived > retry.began && $0.arrived < end }),
+                case let direction = next.direction(in: fixture.dialect), !hasFailed(direction, before: retry.began),
+                let failed = Direction.allCases.compactMap({ failure($0, before: retry.began) }).first
+            else { continue }
+            let words = direction == .later ? ("later", "earlier") : ("earlier", "later")
+            return [
+                Violation(
+                    "wrong-direction",
+                    "\"try again\" requested \(words.0) rows at \(time(next.arrived)), but it is a request for \(words.1) "
+                        + "rows that had failed, at \(time(failed.provenEnd))",
+                    at: next.arrived, exchanges: [failed.id, next.id])
+            ]
+        }
+        return []
     }
 
     /// A violation if a client no longer shows rows that it showed before a request failed.
