@@ -86,6 +86,8 @@ extension Cases {
             try await run.settle()
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
+            // A client that has discarded the page after it loads that again.
+            try await run.triggers.fireAndSettle(1)
         },
         Case(
             "P03", "paging-short-page", "A short page is not the end", .notTheEnd,

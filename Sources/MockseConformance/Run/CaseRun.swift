@@ -144,7 +144,7 @@ final class CaseRun {
             try server.stopFailing()
             for _ in 0..<Self.mostLastPages {
                 let next = server.nextPage(isPrepended: features.refresh == .prepend)
-                guard let next, try await triggers.fire(untilServed: next) else { break }
+                guard let next, try await triggers.fire(untilServed: next, sinceStart: true) else { break }
             }
             // Pages that were requested ahead may wait for the user.
             for _ in 0..<min(features.prefetch, Self.mostLastPages) { try await client.more() }

@@ -88,18 +88,22 @@ struct Triggers {
     /// The number of failures of a page after each of which the suite starts to wait again.
     private static let mostFailures = 3
 
-    /// Fires once at a time until a page has been served completely.
+    /// Fires once at a time until a page has been served completely, with `sinceStart` since the list started over.
     ///
     /// Without effect, the trigger fires less and less often, because a client may wait until the user stops scrolling.
     /// After a failure, it alternates with "try again" if the client supports it.
     ///
     /// - Returns: `false` if the page was never served.
     @discardableResult
-    func fire(untilServed page: Int) async throws -> Bool {
+    func fire(untilServed page: Int, sinceStart: Bool = false) async throws -> Bool {
+        let isMerged = run.features.refresh == .prepend
+        func isServed() -> Bool {
+            sinceStart ? server.nextPage(isPrepended: isMerged) != page : server.isServed(page)
+        }
         var (waited, pause, vain) = (Duration.zero, TriggerPause(from: limits.settle), 0)
         var failures = server.failures(of: page)
         while true {
-            if server.isServed(page) { break }
+            if isServed() { break }
             // Each failure may be followed by a pause of its own. More than a few are no longer a client that tries again.
             let now = server.failures(of: page)
             if now > failures, now <= Self.mostFailures { waited = .zero }
@@ -108,14 +112,14 @@ struct Triggers {
             guard waited < limit else { break }
             try await client.untilTriggerIsDue()
             // The page may have arrived meanwhile, and may ask for a pause.
-            if server.isServed(page) { break }
+            if isServed() { break }
             let (before, fired) = (server.requests, clock.time)
             if server.lastRequestFailed, vain % 2 == 1 { try await client.retry() } else { try await client.more() }
             let time = min(pause.length, max(limits.settle, limit - waited))
             _ = try await run.wait(atMost: time) { server.requests != before }
             if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: vain > 0) }
             let rest = max(.zero, time - (clock.time - fired))
-            if try await run.isServed(page, within: rest) { break }
+            if try await run.wait(atMost: rest, for: isServed) { break }
             waited += time
             // A slow client's request may not arrive until the client is at rest again.
             try await run.rest()
@@ -123,7 +127,7 @@ struct Triggers {
             vain = server.requests == before ? vain + 1 : 0
         }
         try await run.rest()
-        return server.isServed(page)
+        return isServed()
     }
 
     /// Fires once at a time until a canceled page has been served and something has been served since the cancel.

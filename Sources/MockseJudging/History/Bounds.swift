@@ -107,7 +107,26 @@ package struct Bounds {
     private static func readCount(
         _ count: Int, of epoch: Epoch, _ history: History, before instant: UInt64
     ) -> Int {
-        (2...max(2, count)).first { isUnread($0, of: epoch, history, before: instant) }.map { $0 - 1 } ?? count
+        (2...max(2, count)).first {
+            isUnread($0, of: epoch, history, before: instant) || isDiscarded($0, of: epoch, history, before: instant)
+        }.map { $0 - 1 } ?? count
+    }
+
+    /// Returns a Boolean value indicating whether a client that loads several pages at once may have discarded one,
+    /// because a page before it failed, and has had no reason since to load it again, or hasn't done so yet.
+    private static func isDiscarded(
+        _ page: Int, of epoch: Epoch, _ history: History, before instant: UInt64
+    ) -> Bool {
+        func last(_ page: Int) -> UInt64 {
+            (epoch.deliveries[page] ?? []).map(\.provenEnd).filter { $0 < instant }.max() ?? 0
+        }
+        guard history.features.concurrency > 1,
+            epoch.requests.contains(where: {
+                $0.page ?? 1 < page && $0.gone == nil && $0.provenEnd < instant && !history.served.isDelivered($0)
+            }), let again = (1..<page).map(last).max(), again > last(page)
+        else { return false }
+        return history.commands([.more, .retry], after: again, before: instant).isEmpty
+            || epoch.requests.contains { $0.page == page && $0.arrived > again && $0.arrived < instant }
     }
 
     /// Returns a Boolean value indicating whether the client may have read none of the deliveries of a page.

@@ -60,7 +60,9 @@ struct PageFaults {
             }
             if certainty.mayBeLate(request, in: epoch) { continue }
             if asked[page] != nil {
-                if page == 1, let previous, previous.page ?? 1 > 1, !mayBeDelayed(request, in: epoch) {
+                if page == 1, let previous, previous.page ?? 1 > 1, !mayBeDelayed(request, in: epoch),
+                    !isRefreshing(previous, in: epoch)
+                {
                     if hasFailed(previous, before: request) {
                         faults.append(backToStart(request, after: previous, .failed))
                     } else if wasLeft(previous, before: request) {
@@ -94,6 +96,14 @@ struct PageFaults {
         let start = epoch.began - min(epoch.began, Self.together)
         let refreshes = history.commands([.refresh], after: start, before: request.arrived).count
         return refreshes > (epoch.cause == .refresh ? 1 : 0)
+    }
+
+    /// Returns a Boolean value indicating whether a refresh requested a page by itself that had been loaded before, so
+    /// that the whole refresh may begin again.
+    private func isRefreshing(_ request: Exchange, in epoch: Epoch) -> Bool {
+        let before = history.epochs.last { $0.began < epoch.began }?.pageCount(at: epoch.began) ?? 0
+        return epoch.cause == .refresh && request.page ?? 1 <= before
+            && history.commands([.more, .retry], after: epoch.began, before: request.arrived).isEmpty
     }
 
     private func hasFailed(_ exchange: Exchange, before request: Exchange) -> Bool {

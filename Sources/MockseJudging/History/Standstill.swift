@@ -80,9 +80,9 @@ struct Standstill: Sendable {
         let reported = history.client.states.first { $0.state == .error && $0.began > end }?.began ?? 0
         let lastFailure = max(failed, recovery > .zero ? reported : 0)
         let recovered = lastFailure > 0 ? lastFailure + UInt64(recovery / .nanoseconds(1)) : 0
-        let vain = history.steps.filter {
-            [.more, .retry].contains($0.verb) && $0.began > max(end, pauseEnd, recovered)
-        }.map(\.began)
+        // Where nothing has failed, there is nothing to try again.
+        let triggers: Set<Verb?> = isDelivered && repeats.isEmpty ? [.more] : [.more, .retry]
+        let vain = history.commands(triggers, after: max(end, pauseEnd, recovered)).map(\.began)
         if history.features.isBatch, repeats.isEmpty {
             // Triggers mean nothing to the client, and neither does a failure that it reports.
             guard isDelivered, failed == 0, (history.server.ended ?? 0) > end + Self.shortestTime else { return nil }

@@ -33,7 +33,10 @@ extension History {
             let before = max(paused, exchanges.filter { $0.arrived < request.arrived }.map(\.provenEnd).max() ?? 0)
             guard before < request.arrived, let trigger = commands([.more], after: before, before: request.arrived).last
             else { return false }
-            return trigger.began - before > pause && request.arrived - trigger.began < pause
+            let isRetry = exchanges.last { $0.page == request.page && $0.arrived < request.arrived } != nil
+            // A page that failed is tried again after pauses that have nothing to do with triggers.
+            return trigger.began - before > pause
+                && request.arrived - trigger.began < (isRetry ? min(pause, Self.reaction) : pause)
         }
         // One late page among others that it loaded by itself came after a trigger by chance.
         guard let first = triggered.first, triggered.count > 1 || later.count == 1 else { return [] }
@@ -46,6 +49,8 @@ extension History {
         ]
     }
 
+    /// The time in nanoseconds within which a client that is idle reacts to a trigger.
+    private static let reaction: UInt64 = 50_000_000
     /// The time within which a client that loads by itself requests the next page.
     private static let longestPause = Duration.milliseconds(200)
 
@@ -137,7 +142,7 @@ extension History {
         return Set(
             epoch.requests.compactMap { again in
                 let before = epoch.requests.last { $0.page == again.page && $0.arrived < again.arrived }
-                guard let before, !served.isDelivered(before) else { return nil }
+                guard let before, before.gone == nil, !served.isDelivered(before) else { return nil }
                 // A client that learns of it when the page has arrived may go on.
                 return retries.first {
                     $0.began >= before.provenEnd && $0.began < again.arrived && $0.ended < again.provenEnd
