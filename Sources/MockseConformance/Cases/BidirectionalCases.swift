@@ -9,7 +9,10 @@ extension Cases {
             needs: twoWay, fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: Stimulus("a list that continues in both directions") { fixture in
                 // More pages than one trigger may load.
-                fixture.buildTimeline(before: fixture.pageSize * 3, after: fixture.pageSize * 2)
+                let (before, size) = (fixture.pageSize * 3, fixture.pageSize)
+                // What a window does to the rows is another case's subject.
+                let after = max(size * 2, min(size * 3, (fixture.window ?? .max) - before))
+                fixture.buildTimeline(before: before, after: after)
                 fixture.walkedDirections = Direction.allCases
             } isDelivered: { history in
                 history.fixture.timeline?.rows != history.setting.plainFixture.timeline?.rows

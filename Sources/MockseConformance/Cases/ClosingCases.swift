@@ -56,6 +56,18 @@ extension Cases {
             try await run.untilQuiet(for: run.limits.watch / 2)
         },
         Case(
+            "R41", "close-after-trigger", "Silence after close, even if a trigger has just fired", .silenceAfterClose,
+            isInProfile: false,
+            stimuli: .failure(.status(503), page: 2, attempts: 1...(.max))
+        ) { run in
+            try await run.openAndFail()
+            try await run.untilQuiet()
+            try await run.client.more()
+            try await run.client.close()
+            // A client may wait until the user stops scrolling, but not after the list is closed.
+            try await run.untilQuiet(for: run.limits.watch / 2)
+        },
+        Case(
             "R36", "close-while-refresh-waits", "Silence after close, even if a refresh waits for a page",
             .silenceAfterClose,
             needs: .init(verbs: [.refresh]), isInProfile: false, stimuli: .firstAttemptHeld(page: 2)

@@ -188,7 +188,10 @@ extension Cases {
             try await run.settle()
             run.server.hold(1)
         },
-        inPause("E19", "errors-backoff-query", "A new query within a pause", .query) { try await $0.query() },
+        inPause("E19", "errors-backoff-query", "A trigger and a new query within a pause", .query) {
+            try await $0.more()
+            try await $0.query()
+        },
         inPause("E20", "errors-backoff-refresh", "A trigger and a refresh within a pause", pages: 4, .refresh) {
             try await $0.more()
             try await $0.refresh()

@@ -27,7 +27,9 @@ extension Cases {
         },
         Case(
             "R05", "refresh-seen", "Refresh forgets the known ids", .startingOver,
-            needs: .init(verbs: [.list, .refresh]), stimuli: sameRows
+            needs: .init(verbs: [.list, .refresh]),
+            // A client must not keep the rows that it knows either.
+            stimuli: .change("the same rows for the refresh, one of them newer") { $0.pages[0].rows[1].revision += 1 }
         ) { run in
             try await run.walk(to: 2)
             run.server.update()

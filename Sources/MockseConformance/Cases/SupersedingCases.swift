@@ -73,6 +73,18 @@ extension Cases {
             try await run.settle()
             try await run.triggers.fire(untilServed: 2)
         },
+        race(
+            "R40", "query-there-and-back", "A page requested before the query changes, and changes back, is dropped",
+            wants: [.query]
+        ) { run in
+            try await run.client.query()
+            try await run.untilFirstPage()
+            try await run.client.query(isBack: true)
+            try await run.untilQuiet()
+            await run.server.release(2)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        },
         beforeRetry("R24", "query-before-retry", "A new query between a failure and its retry", .query) {
             try await $0.query()
         },
@@ -123,6 +135,14 @@ extension Cases {
             stimuli: .failure(.status(503), page: 2, attempts: 1...(.max)), change("a different list", pages: 4)
         ) { run in
             try await run.openAndFail()
+            // A retry that was planned for the first failure may outlive the second one.
+            if run.features.has(.retry) {
+                let before = run.server.requests
+                try await run.client.retry()
+                if try await run.wait(atMost: .milliseconds(100), for: { run.server.requests != before }) {
+                    _ = try await run.wait(atMost: run.limits.limit) { run.server.failures(of: 2) > 1 }
+                }
+            }
             try run.server.stopFailing()
             run.server.update()
             try await act(run.client)

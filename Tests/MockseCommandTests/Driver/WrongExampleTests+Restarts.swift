@@ -61,6 +61,55 @@ extension WrongExampleTests {
         Bug(
             "a planned retry outlives \"try again\"", "E31", "FAIL  1.5 ", 1, plannedRetry),
         Bug(
+            "of two planned retries, the first one outlives a query", "R24", "FAIL  1.5 ", 1,
+            (
+                "if (loading === this.loading) this.state = \"error\";",
+                "if (loading === this.loading) "
+                    + "{ this.state = \"error\"; this.due = setTimeout(() => this.load(), 400); }"
+            ), ("  query(params) {\n", "  query(params) {\n    clearTimeout(this.due);\n"),
+            ("timeoutMs: 2000,", "timeoutMs: 2000, autoRetryMs: 400,")
+        ),
+        Bug(
+            "a query within a cool-down is not loaded", "R24", "FAIL  5.2 ", 1,
+            ("if (this.loading || isDone ||", "if (this.loading || isDone || performance.now() < this.cooledAt ||"),
+            (
+                "if (loading === this.loading) this.state = \"error\";",
+                "if (loading === this.loading) "
+                    + "Object.assign(this, { state: \"error\", cooledAt: performance.now() + 600 });"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, coolDownMs: 600,")
+        ),
+        Bug(
+            "a trigger that is put off within a pause brings back the old query", "E19", "FAIL  5.2 ", 1,
+            (
+                "more() { this.load(); }",
+                """
+                more() {
+                  const [{ list, next }, wait] = [this, this.resumeAt - performance.now()];
+                  if (wait <= 0) return void this.load();
+                  setTimeout(() => { Object.assign(this, { list, next, isFresh: false }); this.load(); }, wait + 5);
+                }
+                """
+            )
+        ),
+        Bug(
+            "a late page counts if the query is the same again", "R40", "FAIL  5.1 ", 1,
+            (
+                "if (loading !== this.loading) return; // A refresh has superseded this page.",
+                "if (JSON.stringify(params) !== JSON.stringify(this.list.params)) return;"
+            ), ("  query(params) {\n    this.cancel();", "  query(params) {\n    this.loading = null;")
+        ),
+        Bug(
+            "a query loses the page size", "R17", "FAIL  1.4 ", 1,
+            ("if (pageSize) query.set", "if (pageSize && !this.isQuery) query.set"),
+            ("isFresh: true, state: \"idle\" }", "isFresh: true, isQuery: true, state: \"idle\" }")
+        ),
+        Bug(
+            "a trigger that is put off outlives close", "R41", "FAIL  5.7 ", 1,
+            (
+                "more() { this.load(); }",
+                "more() { clearTimeout(this.due); this.due = setTimeout(() => this.load(), 300); }"
+            )),
+        Bug(
             "a refresh that waits for a page outlives close", "R36", "FAIL  5.7 ", 1, waitingRefresh),
         Bug(
             "a failed refresh is tried again after a query", "R37", "FAIL  2.2 ", 1,

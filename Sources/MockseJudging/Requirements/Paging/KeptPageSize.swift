@@ -1,5 +1,6 @@
 import MockseBase
 import MockseDialects
+import MockseDriver
 import MockseHTTP
 package import MockseJournal
 import MocksePaging
@@ -7,7 +8,9 @@ import MocksePaging
 extension Requirement {
     package static let keptPageSize = Requirement(
         "1.4", "Keep the page size", .must, bugs: "page sizes that change",
-        sentence: "Judged by page number and page size, the requests together cover every row, and fetch none twice.",
+        sentence:
+            "Judged by page number and page size, the requests together cover every row, and fetch none twice. A new query "
+            + "has pages of the same size.",
         why: "A first page of a different size shifts all others, so rows are fetched twice or never.",
         fix: "Use the same page size for every page.", threads: ["android/codelab-android-paging#221"],
         relaxedBy: ["pageSize"], explainedBy: ["1.1", "1.2", "2.1", "2.2", "4.1", "5.2"]
@@ -17,7 +20,10 @@ extension Requirement {
         guard dialect.hasSettableSize, dialect.paging.cursorItem == nil, history.fixture.timeline == nil else {
             return []
         }
-        return .init(history.epochs[0].deliveries.count - 1, broken: history.gapsBetweenPages)
+        let queries = history.epochs.count { $0.cause == .query && $0.loaded != nil }
+        return .init(
+            history.epochs[0].deliveries.count - 1 + queries,
+            broken: history.gapsBetweenPages + history.sizesChangedByQuery)
     }
 }
 
@@ -25,6 +31,23 @@ extension History {
     /// Returns the number of rows in a page that a request asks for, or nil if it leaves that to the API.
     package func askedSize(of exchange: Exchange) -> Int? {
         fixture.dialect.paging.request[.pageSize].flatMap { exchange.pageRequest?.value(at: $0) }.flatMap { Int($0) }
+    }
+
+    /// A violation if a list has pages of another size after its query changed.
+    fileprivate var sizesChangedByQuery: [Violation] {
+        guard let first = epochs[0].loaded, let size = askedSize(of: first) else { return [] }
+        for epoch in epochs where epoch.cause == .query {
+            guard let start = epoch.loaded, askedSize(of: start) != size else { continue }
+            return [
+                Violation(
+                    "size-changed",
+                    "after the query changed, page 1 was requested at \(time(start.arrived)) "
+                        + (askedSize(of: start).map { "with a size of \($0)" } ?? "without a size")
+                        + ", although the pages before it had \(size) rows",
+                    at: start.arrived, exchanges: [first.id, start.id])
+            ]
+        }
+        return []
     }
 
     /// The violations of a client whose requests, by page and size, leave out rows or repeat them.

@@ -44,6 +44,7 @@ extension History {
             let next = steps.first { $0.began > command.began && [.refresh, .query, .close, .open].contains($0.verb) }
             let end = next?.began ?? server.ended ?? .max
             // Another command may have come too soon for the client to react to this one.
+            if let late = lateStart(of: command, before: end) { return [late] }
             guard place == commands.count - 1, end > command.began + Self.shortestWait,
                 !exchanges.contains(where: { $0.page == 1 && $0.arrived > command.began }),
                 !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
@@ -69,6 +70,25 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns a violation if a client at rest requests the first page of a new query only when a trigger fires.
+    private func lateStart(of query: ClientLog.Step, before end: UInt64) -> Violation? {
+        guard query.verb == .query, !features.isBatch,
+            let first = exchanges.first(where: { $0.page == 1 && $0.arrived > query.began && $0.arrived < end }),
+            let trigger = commands([.more, .retry], after: query.began, before: first.arrived).last,
+            // What a client had to wait for was over long before that.
+            trigger.began.elapsed(since: query.ended)
+                > server.tolerance(features.recovery + .nanoseconds(Int64(Self.shortestWait)), lateness: 4),
+            first.arrived.elapsed(since: trigger.began) < server.tolerance(.milliseconds(50)),
+            !exchanges.contains(where: { $0.provenEnd > query.began && $0.arrived < first.arrived }),
+            !mayBePausing(from: query.began, to: trigger.began)
+        else { return nil }
+        return Violation(
+            "query-ignored",
+            "the first page was not requested after the new query at \(time(query.began)), but only at "
+                + "\(time(first.arrived)), after a trigger",
+            at: first.arrived, exchanges: [first.id])
     }
 
     /// Returns a Boolean value indicating whether a page that has just arrived may still be loading for the client, which
