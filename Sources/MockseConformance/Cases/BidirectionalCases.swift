@@ -10,7 +10,7 @@ extension Cases {
             stimuli: Stimulus("a list that continues in both directions") { fixture in
                 // More pages than one trigger may load.
                 let (before, size) = (fixture.pageSize * 3, fixture.pageSize)
-                // What a window does to the rows is another case's subject.
+                // Another case is about the rows that a window drops.
                 let after = max(size * 2, min(size * 3, (fixture.window ?? .max) - before))
                 fixture.buildTimeline(before: before, after: after)
                 fixture.walkedDirections = Direction.allCases

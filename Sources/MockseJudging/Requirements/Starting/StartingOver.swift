@@ -77,7 +77,7 @@ extension History {
         guard query.verb == .query, !features.isBatch,
             let first = exchanges.first(where: { $0.page == 1 && $0.arrived > query.began && $0.arrived < end }),
             let trigger = commands([.more, .retry], after: query.began, before: first.arrived).last,
-            // What a client had to wait for was over long before that.
+            // Nothing that a client waits for was left long before that.
             trigger.began.elapsed(since: query.ended)
                 > server.tolerance(features.recovery + .nanoseconds(Int64(Self.shortestWait)), lateness: 4),
             first.arrived.elapsed(since: trigger.began) < server.tolerance(.milliseconds(50)),
