@@ -76,6 +76,7 @@ extension History {
                 return page == number && number > 1 && furthest == number && request.id != last.id
                     && content.wrongNext != .same
                     && !(content.wrongNext == .missing && isTriedAgain(request, after: known))
+                    && !mayBeDiscarded(last, before: request, in: epoch)
                     && certainty.isRead(last, at: request.arrived)
                     && request.arrived > known && certainty.isReaction(request, to: last)
             }
@@ -93,6 +94,17 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// Returns a Boolean value indicating whether a client that loads several pages at once may have discarded a page,
+    /// because one before it failed, and loads it again for the first time.
+    private func mayBeDiscarded(_ page: Exchange, before request: Exchange, in epoch: Epoch) -> Bool {
+        features.concurrency > 1
+            && epoch.requests.first { $0.page == page.page && $0.arrived > page.arrived }?.id == request.id
+            && epoch.requests.contains {
+                $0.page ?? 1 < page.page ?? 1 && $0.gone == nil && $0.provenEnd < request.arrived
+                    && !served.isDelivered($0)
+            }
     }
 
     /// Returns a Boolean value indicating whether the user tried a page again that a client takes for a failure.
