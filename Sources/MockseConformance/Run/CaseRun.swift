@@ -123,6 +123,16 @@ final class CaseRun {
     /// The largest number of pages that the client loads at the end of a run.
     private static let mostLastPages = 3
 
+    /// The next page that the client has to load, or `nil` if it has reached the end of its list.
+    var nextPage: Int? {
+        if let query = client.log.steps.last(where: { $0.verb == .query })?.began,
+            !server.endedRequests.contains(where: { $0.page == 1 && $0.arrived > query && server.delivers($0) })
+        {
+            return 1
+        }
+        return server.nextPage(isPrepended: features.refresh == .prepend)
+    }
+
     /// Ends the run: lets everything succeed, and fires until the list ends or the client ignores it for too long.
     ///
     /// A client that hasn't come to life by then never will, whatever it met before.
@@ -143,8 +153,7 @@ final class CaseRun {
         if fixture.timeline == nil, !fixture.movesRows, !features.isBatch {
             try server.stopFailing()
             for _ in 0..<Self.mostLastPages {
-                let next = server.nextPage(isPrepended: features.refresh == .prepend)
-                guard let next, try await triggers.fire(untilServed: next, sinceStart: true) else { break }
+                guard let next = nextPage, try await triggers.fire(untilServed: next, sinceStart: true) else { break }
             }
             // Pages that were requested ahead may wait for the user.
             for _ in 0..<min(features.prefetch, Self.mostLastPages) { try await client.more() }

@@ -202,12 +202,15 @@ final class CaseServer {
         sandbox.put(script: next.script)
     }
 
+    /// Returns a Boolean value indicating whether a request got a page of the list as it was, or is.
+    func delivers(_ exchange: Exchange) -> Bool { fixture.isDelivered(exchange) || version.isDelivered(exchange) }
+
     /// Returns the next page that the client has to load.
     ///
     /// - Parameter isPrepended: A Boolean value indicating whether the client goes on where it was after a refresh.
     /// - Returns: The page, or `nil` if the client has reached the end of its list.
     func nextPage(isPrepended: Bool) -> Int? {
-        let delivered = endedRequests.filter { fixture.isDelivered($0) || version.isDelivered($0) }
+        let delivered = endedRequests.filter(delivers)
         let first = isPrepended ? 0 : delivered.last { $0.page == 1 }?.arrived ?? 0
         let pages = Set(delivered.filter { $0.arrived >= first }.compactMap(\.page))
         var last = isPrepended ? pages.max() ?? 0 : 0

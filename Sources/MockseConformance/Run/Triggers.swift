@@ -96,10 +96,7 @@ struct Triggers {
     /// - Returns: `false` if the page was never served.
     @discardableResult
     func fire(untilServed page: Int, sinceStart: Bool = false) async throws -> Bool {
-        let isMerged = run.features.refresh == .prepend
-        func isServed() -> Bool {
-            sinceStart ? server.nextPage(isPrepended: isMerged) != page : server.isServed(page)
-        }
+        func isServed() -> Bool { sinceStart ? run.nextPage != page : server.isServed(page) }
         var (waited, pause, vain) = (Duration.zero, TriggerPause(from: limits.settle), 0)
         var failures = server.failures(of: page)
         while true {

@@ -92,6 +92,21 @@ extension WrongExampleTests {
             )
         ),
         Bug(
+            "a trigger that is put off within a pause replaces a query", "E25", "FAIL  5.2 ", 1,
+            (
+                "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
+                """
+                const wait = this.resumeAt - performance.now();
+                if (this.loading || isDone || (wait > 0 && this.due)) return;
+                if (wait > 0) {
+                  const kept = { list: this.list, next: this.next, isFresh: this.isFresh };
+                  return void (this.due = setTimeout(() => { Object.assign(this, kept); this.load(); }, wait + 5));
+                }
+                this.due = null;
+                """
+            )
+        ),
+        Bug(
             "a late page counts if the query is the same again", "R40", "FAIL  5.1 ", 1,
             (
                 "if (loading !== this.loading) return; // A refresh has superseded this page.",

@@ -50,6 +50,7 @@ extension History {
                 !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
                 !isRepeated(command),
                 !mayBePausing(from: command.began, to: command.began + Self.shortestWait)
+                    || command.verb == .query && areTriggersInVain(afterPauseAt: command.began)
             else { continue }
             if command.verb == .refresh, mayBeReading(at: command.began) { continue }
             let isLoading =
@@ -70,6 +71,19 @@ extension History {
             ]
         }
         return []
+    }
+
+    /// The number of triggers after a pause that a client ignores before it counts as one that forgot the query.
+    private static let fewestTriggers = 3
+
+    /// Returns a Boolean value indicating whether triggers fired after the pauses that a client had to wait for at an
+    /// instant.
+    private func areTriggersInVain(afterPauseAt instant: UInt64) -> Bool {
+        let end = RequestedPause.all(in: self).map(\.end).max() ?? 0
+        let vain = commands([.more], after: max(end, instant)).filter {
+            !mayBePausing(from: $0.began, to: $0.began + Self.shortestWait)
+        }
+        return vain.count >= Self.fewestTriggers
     }
 
     /// Returns a violation if a client at rest requests the first page of a new query only when a trigger fires.
