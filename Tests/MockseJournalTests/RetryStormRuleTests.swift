@@ -48,6 +48,9 @@ import Testing
         var pauses = Array(repeating: 2.0, count: 39)
         (pauses[12], pauses[30]) = (3_000, 800)
         #expect(storms(pauses).count == 1)
+        // A machine that gets busy.
+        #expect(storms([2, 2, 2] + Array(repeating: 60, count: 36)).count == 1)
+        #expect(storms([2, 2, 2] + Array(repeating: 120, count: 36)).isEmpty)
     }
 
     @Test func `long pauses are not a storm`() {

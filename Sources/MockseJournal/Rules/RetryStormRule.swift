@@ -2,14 +2,16 @@ import MockseBase
 
 /// Finds pages that were requested again and again although each attempt failed, without growing pauses.
 ///
-/// A client that backs off never breaks this rule: neither one whose pauses grow, up to any limit, nor one that waits at
-/// least as long as the responses ask for, nor one that waits ten seconds.
+/// A client that backs off never breaks this rule: neither one whose pauses grow, up to any limit of a tenth of a second
+/// or more, nor one that waits at least as long as the responses ask for, nor one that waits ten seconds.
 enum RetryStormRule {
     /// The maximum number of attempts in a row that may fail without growing pauses.
     static let limit = 10
     /// The pause in nanoseconds from which on attempts are never a storm, however many there are.
     private static let longPause: UInt64 = 10_000_000_000
 
+    /// The pause in nanoseconds from which on growth counts: a machine that gets busy lengthens shorter ones, too.
+    private static let shortestPause: Double = 100_000_000
     /// The pause in nanoseconds from which on the growth of a single pause counts: backoffs soon reach their limit.
     private static let plainPause: Double = 500_000_000
 
@@ -31,7 +33,7 @@ enum RetryStormRule {
         /// A machine that stalls lengthens some pauses, which doesn't make a client one that backs off.
         private var grows: Bool {
             let late = Self.median(pauses.dropFirst(3))
-            if late >= 2 * Self.mean(pauses.prefix(3)) { return late > 0 }
+            if late >= 2 * Self.mean(pauses.prefix(3)) { return late >= RetryStormRule.shortestPause }
             return late >= RetryStormRule.plainPause && late >= 2 * (pauses.first ?? late)
         }
 
