@@ -111,7 +111,7 @@ extension Cases {
                 if pauses || !run.features.has(.retry) {
                     try await run.timeline.walk(direction, atMost: 1)
                 } else {
-                    try await run.timeline.tryAgain()
+                    try await run.timeline.tryAgain(direction)
                 }
                 try await run.settle()
             }

@@ -81,7 +81,12 @@ extension Cases {
             stimuli: .failure(.status(503), page: 2)
         ) { run in
             try await run.openAndFail()
-            if run.features.has(.retry) { try await run.client.retry() } else { try await run.client.more() }
+            if run.features.has(.retry) {
+                try await run.client.retry()
+            } else {
+                try await run.client.untilTriggerIsDue()
+                try await run.client.more()
+            }
             _ = try await run.isServed(2, within: run.limits.limit)
             // A retry that was planned for the failure is due.
             try await run.untilQuiet(for: run.features.recovery + run.limits.settle)

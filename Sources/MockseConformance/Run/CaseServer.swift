@@ -185,6 +185,7 @@ final class CaseServer {
     /// Releases the response for a page that has been held longest.
     func releaseOldest(_ page: Int) async {
         noteHolds()
+        held[page]?.forgetOldest()
         await held[page]?.releaseOldest()
     }
 

@@ -59,6 +59,9 @@ struct HeldPage {
     /// Returns the longest time for which a script may hold a page, given the client's timeout.
     static func longest(_ timeout: Duration?) -> Duration? { timeout.map { $0 * due } }
 
+    /// Forgets when the request arrived that has been held longest, because it is about to leave.
+    mutating func forgetOldest() { requests.removeOldest() }
+
     /// Releases the response that has been held longest.
     func releaseOldest() async { await gate.release(1) }
 
@@ -84,6 +87,9 @@ struct HeldRequests: Sendable, Hashable {
         while arrivals.count < count { arrivals.append(lastCount) }
         lastCount = now
     }
+
+    /// Forgets the request that has been held longest, which is about to leave.
+    mutating func removeOldest() { arrivals = Array(arrivals.dropFirst()) }
 
     /// The arrival time of the request that has been held longest, in nanoseconds, or `nil` if none is held.
     var oldest: UInt64? { arrivals.first }

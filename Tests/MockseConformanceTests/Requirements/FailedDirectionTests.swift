@@ -58,6 +58,19 @@ struct FailedDirectionTests {
         #expect(rules(triggers: 1) == ["not-reached"])
     }
 
+    @Test func `"try again" loads the rows that failed, perhaps with others`() {
+        func rules(_ queries: String...) -> [String] {
+            Self.run {
+                $0.send(.retry, at: 1_000)
+                for (number, query) in queries.enumerated() {
+                    $0.load(1, at: 1_010 + UInt64(number) * 10, query: query)
+                }
+            }.rules("6.6")
+        }
+        #expect(rules(Self.earlier) == [] && rules(Self.later) == ["wrong-direction"])
+        #expect(rules(Self.later, Self.earlier) == [])
+    }
+
     @Test func `a client that loads rows in the other direction goes on with both`() {
         let run = Self.run {
             for time: UInt64 in [1_000, 2_000, 3_000, 4_500] { $0.send(.earlier, at: time) }

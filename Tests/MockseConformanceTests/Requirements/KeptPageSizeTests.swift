@@ -21,6 +21,19 @@ struct KeptPageSizeTests {
         #expect(Self.rules((1, 30), (2, 10)) == ["window-overlap"])
     }
 
+    @Test func `a new query has pages of the same size`() {
+        func rules(_ query: String) -> [String] {
+            MadeRun {
+                $0.load(1, at: 10, query: "page=1&pagesize=10")
+                $0.send(.query(["order": "asc"]), at: 100)
+                $0.load(1, at: 110, query: query)
+            }.rules("1.4")
+        }
+        #expect(rules("order=asc&page=1&pagesize=10") == [])
+        #expect(rules("order=asc&page=1") == ["size-changed"])
+        #expect(rules("order=asc&page=1&pagesize=20") == ["size-changed"])
+    }
+
     @Test func `a skipped page is no matter of page sizes`() {
         #expect(Self.rules((1, 10), (3, 10)) == [])
     }

@@ -42,6 +42,37 @@ struct StartingOverTests {
         #expect(run.rules("5.2") == rules)
     }
 
+    @Test(arguments: [(1_000, ["query-ignored"]), (700, []), (900, [])] as [(UInt64, [String])])
+    func `a new query loads its first page without a trigger`(trigger: UInt64, rules: [String]) {
+        func found(_ change: (inout MadeRun) -> Void = { _ in }) -> [String] {
+            MadeRun {
+                $0.walk(to: 2)
+                $0.send(.query([:]), at: 300)
+                change(&$0)
+                $0.pull(from: trigger)
+                $0.load(1, at: trigger == 900 ? 990 : trigger + 10)
+                $0.server.ended = 3_000_000_000
+            }.rules("5.2")
+        }
+        #expect(found() == rules)
+        #expect(found { $0.send(.cancel, at: 400) } == [], "the user has canceled the query")
+        #expect(found { $0.pull(from: 600) } == [], "it is late by itself")
+        #expect(found { $0.features.coolDown = .seconds(2) } == [])
+    }
+
+    @Test(arguments: [(1, []), (3, ["query-ignored"])] as [(UInt64, [String])])
+    func `a new query within a pause isn't forgotten after it`(triggers: UInt64, rules: [String]) {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.load(2, at: 110, status: 503, retryAfter: 1)
+            $0.report(.error, at: 200)
+            $0.send(.query([:]), at: 300)
+            $0.pull(triggers, from: 4_000, every: 1_000)
+            $0.server.ended = 9_000_000_000
+        }
+        #expect(run.rules("5.2") == rules)
+    }
+
     @Test func `while a page is loading, a client may ignore a refresh if it declares that`() {
         let ignored = Self.ignoring(.refresh, isLoading: true)
         #expect(ignored.rules("5.2") == ["refresh-ignored"])

@@ -69,10 +69,14 @@ extension History {
     fileprivate var retriesInOtherDirection: [Violation] {
         let commands = commands([.open, .more, .earlier, .retry], after: 0)
         for (retry, end) in zip(commands, commands.dropFirst().map(\.began) + [.max]) where retry.verb == .retry {
+            let requests = exchanges.filter { $0.arrived > retry.began && $0.arrived < end }
             guard openRequests(at: retry.began).isEmpty, !certainty.mayBeOnItsWay(at: retry.began),
-                let next = exchanges.first(where: { $0.arrived > retry.began && $0.arrived < end }),
-                case let direction = next.direction(in: fixture.dialect), !hasFailed(direction, before: retry.began),
-                let failed = Direction.allCases.compactMap({ failure($0, before: retry.began) }).first
+                let next = requests.first, case let direction = next.direction(in: fixture.dialect),
+                // One that was canceled is still missing, too, and a client may load both.
+                exchanges.last(where: { $0.arrived < retry.began && $0.direction(in: fixture.dialect) == direction })?
+                    .gone == nil,
+                let failed = Direction.allCases.compactMap({ failure($0, before: retry.began) }).first,
+                !requests.contains(where: { hasFailed($0.direction(in: fixture.dialect), before: retry.began) })
             else { continue }
             let words = direction == .later ? ("later", "earlier") : ("earlier", "later")
             return [

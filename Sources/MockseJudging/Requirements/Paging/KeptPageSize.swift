@@ -35,9 +35,14 @@ extension History {
 
     /// A violation if a list has pages of another size after its query changed.
     fileprivate var sizesChangedByQuery: [Violation] {
-        guard let first = epochs[0].loaded, let size = askedSize(of: first) else { return [] }
+        let paging = fixture.dialect.paging
+        func servedSize(of exchange: Exchange) -> Int {
+            paging.served(askedSize(of: exchange) ?? fixture.dialect.usualPageSize)
+        }
+        guard let first = epochs[0].loaded, askedSize(of: first) != nil else { return [] }
+        let size = servedSize(of: first)
         for epoch in epochs where epoch.cause == .query {
-            guard let start = epoch.loaded, askedSize(of: start) != size else { continue }
+            guard let start = epoch.loaded, servedSize(of: start) != size else { continue }
             return [
                 Violation(
                     "size-changed",

@@ -49,8 +49,6 @@ extension History {
         ]
     }
 
-    /// The time in nanoseconds within which a client that is idle reacts to a trigger.
-    private static let reaction: UInt64 = 50_000_000
     /// The time within which a client that loads by itself requests the next page.
     private static let longestPause = Duration.milliseconds(200)
 
@@ -136,9 +134,11 @@ extension History {
 
     /// Returns the times at which the user tried a page again that had failed, which brings no other page.
     ///
-    /// In a list without "try again", the user fires the trigger.
+    /// In a list without "try again", a trigger to which the client reacts does that. A client may also put a trigger off
+    /// until it has tried the page again by itself.
     private func retries(ofFailuresIn epoch: Epoch) -> Set<UInt64> {
-        let retries = commands([features.has(.retry) ? .retry : .more], after: epoch.began)
+        let hasRetry = features.has(.retry)
+        let retries = commands([hasRetry ? .retry : .more], after: epoch.began)
         return Set(
             epoch.requests.compactMap { again in
                 let before = epoch.requests.last { $0.page == again.page && $0.arrived < again.arrived }
@@ -146,6 +146,7 @@ extension History {
                 // A client that learns of it when the page has arrived may go on.
                 return retries.first {
                     $0.began >= before.provenEnd && $0.began < again.arrived && $0.ended < again.provenEnd
+                        && (hasRetry || again.arrived.elapsed(since: $0.began) < Self.reaction)
                 }?.began
             })
     }

@@ -73,6 +73,8 @@ extension History {
         return []
     }
 
+    /// The time in nanoseconds within which a client at rest reacts to a trigger.
+    static let reaction: UInt64 = 50_000_000
     /// The number of triggers after a pause that a client ignores before it counts as one that forgot the query.
     private static let fewestTriggers = 3
 
@@ -90,11 +92,14 @@ extension History {
     private func lateStart(of query: ClientLog.Step, before end: UInt64) -> Violation? {
         guard query.verb == .query, !features.isBatch,
             let first = exchanges.first(where: { $0.page == 1 && $0.arrived > query.began && $0.arrived < end }),
-            let trigger = commands([.more, .retry], after: query.began, before: first.arrived).last,
+            // A user who cancels the query has none.
+            commands([.cancel], after: query.began, before: first.arrived).isEmpty,
+            case let triggers = commands([.more, .retry], after: query.began, before: first.arrived),
+            let trigger = triggers.first, triggers.count == 1,
             // Nothing that a client waits for was left long before that.
             trigger.began.elapsed(since: query.ended)
                 > server.tolerance(features.recovery + .nanoseconds(Int64(Self.shortestWait)), lateness: 4),
-            first.arrived.elapsed(since: trigger.began) < server.tolerance(.milliseconds(50)),
+            first.arrived.elapsed(since: trigger.began) < Self.reaction,
             !exchanges.contains(where: { $0.provenEnd > query.began && $0.arrived < first.arrived }),
             !mayBePausing(from: query.began, to: trigger.began)
         else { return nil }
