@@ -33,7 +33,7 @@ extension History {
             let before = max(paused, exchanges.filter { $0.arrived < request.arrived }.map(\.provenEnd).max() ?? 0)
             guard before < request.arrived, let trigger = commands([.more], after: before, before: request.arrived).last
             else { return false }
-            let isRetry = exchanges.last { $0.page == request.page && $0.arrived < request.arrived } != nil
+            let isRetry = exchanges.contains { $0.page == request.page && $0.arrived < request.arrived }
             // A page that failed is tried again after pauses that have nothing to do with triggers.
             return trigger.began - before > pause
                 && request.arrived - trigger.began < (isRetry ? min(pause, Self.reaction) : pause)

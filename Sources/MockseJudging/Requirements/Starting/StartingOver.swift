@@ -43,8 +43,8 @@ extension History {
         for (place, command) in commands.enumerated() {
             let next = steps.first { $0.began > command.began && [.refresh, .query, .close, .open].contains($0.verb) }
             let end = next?.began ?? server.ended ?? .max
-            // Another command may have come too soon for the client to react to this one.
             if let late = lateStart(of: command, before: end) { return [late] }
+            // Another command may have come too soon for the client to react to this one.
             guard place == commands.count - 1, end > command.began + Self.shortestWait,
                 !exchanges.contains(where: { $0.page == 1 && $0.arrived > command.began }),
                 !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
@@ -92,7 +92,7 @@ extension History {
     private func lateStart(of query: ClientLog.Step, before end: UInt64) -> Violation? {
         guard query.verb == .query, !features.isBatch,
             let first = exchanges.first(where: { $0.page == 1 && $0.arrived > query.began && $0.arrived < end }),
-            // A user who cancels the query has none.
+            // A query that the user cancels needs no first page.
             commands([.cancel], after: query.began, before: first.arrived).isEmpty,
             case let triggers = commands([.more, .retry], after: query.began, before: first.arrived),
             let trigger = triggers.first, triggers.count == 1,
