@@ -43,6 +43,8 @@ package struct Epoch: Sendable {
                 beginnings.removeFirst(due.count)
             } else if exchange.page == 1, let last = epochs.last?.requests.last, last.isExpiry {
                 epochs.append(Epoch(.refresh, began: last.provenEnd, followsExpiry: true))
+            } else if goesOn(exchange, afterRefreshIn: epochs, steps, served) {
+                epochs[epochs.count - 1].abandon()
             }
             epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
         }
@@ -68,6 +70,26 @@ package struct Epoch: Sendable {
                 return exchange.gone != nil || $0.arrived.elapsed(since: exchange.arrived) < onItsWay
             }
     }
+
+    /// Returns a Boolean value indicating whether a client that requests all its pages again goes on with its old list,
+    /// because one of them failed or was canceled.
+    private static func goesOn(
+        _ exchange: Exchange, afterRefreshIn epochs: [Epoch], _ steps: [ClientLog.Step], _ served: ServedPages
+    ) -> Bool {
+        guard let refresh = epochs.last, refresh.cause == .refresh, refresh.loaded != nil,
+            let count = epochs.dropLast().last(where: { $0.loaded != nil })?.pageCount(at: refresh.began), count > 1,
+            exchange.page == count + 1, refresh.deliveries[count] == nil,
+            let last = refresh.requests.last, !served.isDelivered(last),
+            let second = refresh.requests.first(where: { $0.page == 2 })
+        else { return false }
+        // It requested them by itself.
+        return !steps.contains {
+            [.more, .retry].contains($0.verb) && $0.began > refresh.began && $0.began < second.arrived
+        }
+    }
+
+    /// Takes what the list has loaded for part of the list before.
+    private mutating func abandon() { (deliveries, loaded) = ([:], nil) }
 
     /// The time within which a request arrives.
     private static let onItsWay = Duration.milliseconds(50)

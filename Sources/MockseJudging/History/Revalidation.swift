@@ -28,7 +28,9 @@ struct Revalidation {
             if shownAt != nil, !isRetried, !isAsked { return false }
             // A refresh while the page is loading is served by it. After a failed one, the old list stays.
             let isDelivered = fixture.isDelivered(exchange)
-            if isDelivered || shownAt != nil, !isReplaced(exchange, exchanges), !isCanceledLoad(exchange) {
+            if isDelivered || shownAt != nil, !isReplaced(exchange, exchanges), !isCanceledLoad(exchange),
+                !isOfOldQuery(exchange)
+            {
                 shownAt = exchange.provenEnd
             }
             failedAt = isDelivered || isCanceledRefresh(exchange) ? nil : exchange.gone ?? exchange.provenEnd
@@ -67,6 +69,12 @@ struct Revalidation {
             && steps.contains {
                 $0.verb == .cancel && $0.began > exchange.arrived && $0.began < exchange.provenEnd
             }
+    }
+
+    /// Returns a Boolean value indicating whether the user chose another query while a first page was open, which a client
+    /// may leave open, and not show.
+    private func isOfOldQuery(_ exchange: Exchange) -> Bool {
+        steps.contains { $0.verb == .query && $0.began > exchange.arrived && $0.began < exchange.provenEnd }
     }
 
     /// Returns a Boolean value indicating whether the user went away while a refresh was open, after which there is

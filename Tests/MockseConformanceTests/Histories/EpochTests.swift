@@ -66,6 +66,22 @@ struct EpochTests {
         #expect(!first.requests.contains(where: first.isTransitional))
     }
 
+    @Test(arguments: [false, true])
+    func `a client that can't request all its pages again may go on with the old ones`(isTriggered: Bool) {
+        let run = MadeRun(pages: 5) {
+            $0.walk(to: 3)
+            $0.send(.refresh, at: 400)
+            $0.load(1, at: 410)
+            if isTriggered { $0.pull(from: 415) }
+            $0.load(2, at: 420, status: 500)
+            $0.pull(from: 600)
+            $0.load(4, at: 610)
+        }
+        // A client that requests a page at a time has started over.
+        #expect((run.history.epochs.last?.loaded == nil) == !isTriggered)
+        #expect(run.history.pageFaults.map(\.rule) == (isTriggered ? ["wrong-page"] : []))
+    }
+
     @Test func `only pages without a gap count`() {
         let run = MadeRun(pages: 5) {
             $0.walk(to: 2)

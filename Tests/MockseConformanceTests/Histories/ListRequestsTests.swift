@@ -54,6 +54,19 @@ struct ListRequestsTests {
         #expect(ids(triedAgainAt: 2_900).contains(3_000))
     }
 
+    @Test func `the first page of a query is one of the list although that of the query before arrives later`() {
+        let ids = MadeRun {
+            $0.features = Self.revalidating
+            $0.send(.open(MadeRun.list), at: 1)
+            $0.load(1, at: 10, for: 500)
+            $0.send(.query(Dialect.stackexchange.sample.otherOrder), at: 100)
+            $0.load(1, at: 110, query: "order=asc&sort=name")
+            $0.pull(from: 700)
+            $0.load(2, at: 710, query: "order=asc&sort=name")
+        }.history.exchanges.map(\.id)
+        #expect(ids == [10, 110, 710])
+    }
+
     @Test func `a revalidation sent before a query change is not part of the new list`() {
         let asked = Dialect.stackexchange.sample.otherOrder
         let (old, new) = ("site=stackoverflow", "order=asc&site=stackoverflow&sort=name")
