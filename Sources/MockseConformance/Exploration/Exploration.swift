@@ -99,7 +99,7 @@ struct Exploration: Sendable {
     private static let lastRuns = 5
 
     private func drawn(_ number: Int) -> Scenario {
-        ScenarioDraw.scenario(number, seed: settings.seed, focus: focus)
+        ScenarioDraw.scenario(number, seed: settings.seed, focus: focus, isTwoWay: runner.features.has(.earlier))
     }
 
     /// Returns the dialect of a scenario: all in turn.

@@ -111,7 +111,8 @@ struct ScenarioText {
         for (index, step) in scenario.steps.enumerated() {
             let change = step.action.start?.isChanged == true ? lists.popFirst() : nil
             lines.append(
-                "\(index + 1).".padded(to: 7) + step.words + (change.map { "; now the list has \($0.words)" } ?? ""))
+                "\(index + 1).".padded(to: 7) + step.words(scenario.isTwoWay ? "rows" : nil)
+                    + (change.map { "; now the list has \($0.words)" } ?? ""))
         }
         return lines
     }
@@ -120,7 +121,7 @@ struct ScenarioText {
 extension Scenario {
     /// The number of steps and fates, such as "2 steps and 1 fault".
     var size: String {
-        let faults = fates.count + steps.count { $0.action.start?.outcome != nil }
+        let faults = fates.count + steps.count { $0.action.outcome != nil }
         return "\(steps.count) \(steps.count == 1 ? "step" : "steps") and \(faults) \(faults == 1 ? "fault" : "faults")"
     }
 }
@@ -144,6 +145,10 @@ extension DrawnList {
         case .grown(let count, let isUpdated):
             let rows = count == 0 ? "the same rows" : "\(count) new \(count == 1 ? "row" : "rows") before the others"
             return rows + (isUpdated ? ", which have changed" : "")
+        case .timeline(let before, let after, let isShort, let isTied):
+            let half = isShort ? "½" : ""
+            return "\(before)\(half) pages before the place where it opens, \(after)\(half) after it"
+                + (isTied ? "; some rows share their date" : "")
         }
     }
 }
@@ -170,34 +175,39 @@ extension DrawnPage {
 }
 
 extension Scenario.Step {
-    fileprivate var words: String {
+    /// Returns the step in words; `held` names whatever is held of a list without pages.
+    fileprivate func words(_ held: String?) -> String {
         let when =
             switch moment {
             case .idle: "at rest: "
-            case .held(let page): "while page \(page) is held: "
+            case .held(let page): held.map { "while \($0) are held: " } ?? "while page \(page) is held: "
             case .begun(let page): "while page \(page) arrives: "
             case .served: "just after a page: "
             case .failed: "just after a failure: "
             case .paused: "within the pause: "
             case .now: "at once: "
             }
-        return when + action.words
+        return when + action.words(held)
     }
 }
 
 extension Scenario.Action {
-    fileprivate var words: String {
+    fileprivate func words(_ held: String?) -> String {
         func first(_ start: Scenario.Start) -> String { start.outcome.map { " (page 1: \($0.text))" } ?? "" }
         func times(_ count: Int) -> String { count == 1 ? "" : " ×\(count)" }
         return switch self {
         case .more(let count, let source): "more\(times(count))" + (source == 0 ? "" : " from source \(source)")
         case .retry, .cancel, .close: name
+        case .walk(_, let count, let outcome):
+            "\(name)\(times(count))" + (outcome.map { " (requests from now on: \($0.text))" } ?? "")
         case .outlast(let page): "no response for page \(page) until the client gives up"
         case .wait: "nothing happens for some time"
         case .openElsewhere: "the list is closed, and another one is opened at another base URL"
         case .refresh(let count, let start): "refresh\(times(count))\(first(start))"
         case .query(let isBack, let start): (isBack ? "query as before" : "another query") + first(start)
-        case .release(let page, let failure): "page \(page) is released" + (failure.map { " and fails: \($0)" } ?? "")
+        case .release(let page, let failure):
+            (held.map { "the \($0) are released" } ?? "page \(page) is released")
+                + (failure.map { " and fail\(held == nil ? "s" : ""): \($0)" } ?? "")
         }
     }
 }

@@ -46,8 +46,18 @@ extension Scenario {
                 scenario.lists[number] = list
                 return scenario
             }
-            guard case .fresh(let pages, let total) = lists[number] else {
-                return [with(.grown(by: 1, isUpdated: false)), with(.fresh(Self.plain, total: .exact))]
+            let (pages, total): ([DrawnPage], DrawnTotal)
+            switch lists[number] {
+            case .fresh(let drawn, let reported): (pages, total) = (drawn, reported)
+            case .grown: return [with(.grown(by: 1, isUpdated: false)), with(.fresh(Self.plain, total: .exact))]
+            case .timeline(let before, let after, let isShort, let isTied):
+                return [
+                    with(.timeline(before: min(1, before), after: min(1, after), isShort: false, isTied: false)),
+                    with(.timeline(before: before / 2, after: after, isShort: isShort, isTied: isTied)),
+                    with(.timeline(before: before, after: after / 2, isShort: isShort, isTied: isTied)),
+                    with(.timeline(before: before, after: after, isShort: false, isTied: isTied)),
+                    with(.timeline(before: before, after: after, isShort: isShort, isTied: false)),
+                ]
             }
             var all = [with(.fresh(pages.map { _ in DrawnPage() }, total: .exact))]
             for count in 1..<max(2, pages.count) { all.append(with(.fresh(Array(pages.prefix(count)), total: total))) }
@@ -120,6 +130,8 @@ extension Scenario.Action {
         case .more(let times, let source):
             [.more(times: 1, source: 0), .more(times: min(times, 2), source: source), .more(times: times, source: 0)]
         case .retry, .cancel, .close, .wait, .openElsewhere, .outlast: []
+        case .walk(let direction, let times, let outcome):
+            [.walk(direction, times: 1, outcome: outcome), .walk(direction, times: times, outcome: nil)]
         case .refresh(let times, let start):
             [.refresh(times: 1, start: start), .refresh(times: times, start: start.plainer)]
         case .query(_, let start):
@@ -136,7 +148,7 @@ extension Scenario.Action {
         case .query(let isBack, var start):
             start.isChanged = isChanged
             return .query(isBack: isBack, start: start)
-        case .more, .retry, .cancel, .close, .release, .outlast, .wait, .openElsewhere: return self
+        case .more, .walk, .retry, .cancel, .close, .release, .outlast, .wait, .openElsewhere: return self
         }
     }
 }

@@ -4,11 +4,11 @@ import MockseKit
 
 /// Draws scenarios, in which what happens follows from what a correct client would do.
 ///
-/// A scenario depends on its seed, its number and the focus alone.
+/// A scenario depends on its seed, its number, the focus and the kind of list alone.
 struct ScenarioDraw {
     private let focus: Set<CaseGroup>
     private var random: SplitMix
-    private var scenario: Scenario
+    var scenario: Scenario
     /// The pages of the list as it is.
     private var pages: [DrawnPage] = []
     /// The last page that a correct client displays.
@@ -29,9 +29,18 @@ struct ScenarioDraw {
     }
 
     /// Returns a scenario.
-    static func scenario(_ number: Int, seed: UInt64, focus: Set<CaseGroup> = []) -> Scenario {
+    ///
+    /// - Parameters:
+    ///   - number: The number of the scenario.
+    ///   - seed: The seed.
+    ///   - focus: The groups of cases whose kinds of trouble are drawn more often, or none.
+    ///   - isTwoWay: A Boolean value indicating whether the client's list is bidirectional.
+    /// - Returns: The scenario.
+    static func scenario(
+        _ number: Int, seed: UInt64, focus: Set<CaseGroup> = [], isTwoWay: Bool = false
+    ) -> Scenario {
         var draw = ScenarioDraw(number, seed, focus)
-        draw.fill()
+        if isTwoWay { draw.fillTwoWay() } else { draw.fill() }
         return draw.scenario
     }
 
@@ -50,12 +59,12 @@ struct ScenarioDraw {
 
     // MARK: - Chances
 
-    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+    mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
 
     /// Returns a value, each with a weight.
-    private mutating func pick<Value>(_ first: (weight: Int, Value), _ rest: (weight: Int, Value)...) -> Value {
+    mutating func pick<Value>(_ first: (weight: Int, Value), _ rest: (weight: Int, Value)...) -> Value {
         let choices = [first] + rest
         var place = number(1...max(1, choices.reduce(0) { $0 + $1.weight }))
         for choice in choices {
@@ -66,7 +75,7 @@ struct ScenarioDraw {
     }
 
     /// Returns a weight, multiplied if the focus is on one of these groups and lowered if it is on others.
-    private func weight(_ weight: Int, _ groups: CaseGroup...) -> Int {
+    func weight(_ weight: Int, _ groups: CaseGroup...) -> Int {
         focus.isEmpty ? weight : focus.isDisjoint(with: groups) ? (weight + 3) / 4 : weight * 3
     }
 
@@ -157,7 +166,7 @@ struct ScenarioDraw {
             || page == 1 && scenario.steps.contains { $0.action.start?.outcome == .held }
     }
 
-    private mutating func failure() -> FailureKind {
+    mutating func failure() -> FailureKind {
         pick(
             (20, .status(500)), (12, .status(503)), (6, .status(429)), (6, .status(404)), (3, .status(403)),
             (5, .status(401)),
@@ -254,11 +263,11 @@ struct ScenarioDraw {
         request(page)
     }
 
-    private mutating func add(_ moment: Scenario.Moment, _ action: Scenario.Action) {
+    mutating func add(_ moment: Scenario.Moment, _ action: Scenario.Action) {
         scenario.steps.append(.init(moment: moment, action: action))
     }
 
-    private mutating func burst() -> Int { pick((6, 1), (2, 2), (2, 5)) }
+    mutating func burst() -> Int { pick((6, 1), (2, 2), (2, 5)) }
 
     /// Draws what a client meets that loads its list from the start again.
     private mutating func start() -> Scenario.Start {

@@ -78,9 +78,7 @@ extension Suite {
         let count = Self.drawnPerJob * runner.jobs
         var runner = runner
         runner.jobs = min(count, runner.features.instances)
-        guard !results.contains(where: { $0.isFailure || $0.verdict == .error }), !runner.features.has(.earlier) else {
-            return []
-        }
+        guard !results.contains(where: { $0.isFailure || $0.verdict == .error }) else { return [] }
         var settings = FuzzSettings(seed: CaseResult.drawnSeed, maxExamples: count)
         settings.shrinkTime = Self.shrinkTime
         var suite = self
@@ -122,16 +120,20 @@ extension Suite {
         _ runner: Runner, _ settings: FuzzSettings, _ tell: (FuzzProgress) -> Void
     ) async throws -> FuzzResult {
         var runner = runner
-        let dialects = runner.root.settings.dialects.filter(runner.features.dialects.contains)
-        guard !dialects.isEmpty, !runner.features.has(.earlier) else {
+        let common = runner.root.settings.dialects.filter(runner.features.dialects.contains)
+        let isTwoWay = runner.features.has(.earlier)
+        let dialects = common.filter { !isTwoWay || $0.features.contains(.timeline) }
+        guard !dialects.isEmpty else {
             throw UnfitSelection(
-                description: dialects.isEmpty
+                description: common.isEmpty
                     ? "the client and the run have no API in common; select another API"
-                    : "the client's list grows in both directions; scenarios are drawn for lists that grow in one")
+                    : "the client's list is bidirectional, and no list of the API is: "
+                        + MissingCapability.oneWayList.remedy)
         }
         if let notice = runner.notice { onStart?(notice) }
         // A client that takes its time, or ignores some triggers, is waited for.
-        let (reaction, spacing) = await runner.usualReaction(unlessIn: [Cases.guarding[0]])
+        let (reaction, spacing) = await runner.usualReaction(
+            unlessIn: isTwoWay ? Cases.bidirectional : [Cases.guarding[0]])
         runner.waitLimits = runner.waitLimits.used(to: reaction, spacing: spacing)
         return try await Exploration(runner, settings, dialects: dialects).result(tell)
     }

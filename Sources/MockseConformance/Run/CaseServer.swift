@@ -15,6 +15,8 @@ final class CaseServer {
     /// The end of the last pause for which a response has asked, by the client's clock.
     private var pauseEnd: UInt64 = 0
     private var held: [Int: HeldPage] = [:]
+    /// The number of failures that began late and haven't ended.
+    private var lateFailures = 0
     private var log: ServerLog
     /// The list as it is now.
     private var version: Fixture
@@ -104,12 +106,27 @@ final class CaseServer {
     }
 
     /// Makes pages fail from now on, as the case's late failures say.
-    func startFailing() throws {
-        for fault in fixture.lateFaults { try sandbox.fail(fault, of: fixture) }
+    func startFailing() throws { for fault in fixture.lateFaults { try startFailing(fault) } }
+
+    /// Makes requests fail from now on.
+    func startFailing(_ fault: Fixture.Fault) throws {
+        try sandbox.fail(fault, of: fixture)
+        lateFailures += 1
+    }
+
+    /// Ends the failures that began late, and no others.
+    func stopLateFailures() throws {
+        let count = lateFailures
+        // The last one comes first.
+        try sandbox.update { $0.rules.removeFirst(min(count, $0.rules.count)) }
+        lateFailures = 0
     }
 
     /// Lets pages succeed from now on that have failed so far.
-    func stopFailing() throws { try sandbox.update { $0.rules = [] } }
+    func stopFailing() throws {
+        try sandbox.update { $0.rules = [] }
+        lateFailures = 0
+    }
 
     /// Holds a page that has a gate for longer than the client waits.
     func holdForEver(_ page: Int) { held[page]?.timeout = nil }

@@ -15,7 +15,9 @@ extension Scenario {
         _ id: String = "scenario", about requirement: Requirement = .everyPage, log: PlayLog? = nil
     ) -> Case {
         var item = Case(
-            id, id, "A drawn scenario", requirement, isInProfile: false, fixture: { apply(to: &$0) },
+            id, id, "A drawn scenario", requirement, dialect: isTwoWay ? [.timeline] : [],
+            needs: RequiredCapabilities(verbs: isTwoWay ? [.earlier] : []), isInProfile: false,
+            fixture: { apply(to: &$0) },
             script: { try await ScenarioPlayer(self, $0, log).play() })
         item.level = .must
         item.seed = seed
@@ -31,18 +33,13 @@ extension Scenario {
         for list in lists.dropFirst() { fixture.change { $0.fill(list) } }
         for fate in fates { fixture.add(fate) }
         fixture.opensElsewhere = steps.contains { $0.action == .openElsewhere }
+        // A list that is closed has no ends.
+        if isTwoWay, !steps.contains(where: { $0.action == .close }) { fixture.walkedDirections = Direction.allCases }
         for case .outlast(let page) in steps.map(\.action) { fixture.outlastedPages.insert(page) }
         // A first page is held, or fails, from the step on that says so.
-        for outcome in steps.compactMap(\.action.start?.outcome) {
-            switch outcome {
-            case .held: fixture.lateGates.append(1)
-            case .failed(let failure): fixture.lateFaults.append(.init(page: 1, failure: failure))
-            case .errorObject:
-                fixture.lateFaults.append(.init(page: 1, failure: .status(fixture.dialect.statusOfErrorObject)))
-            case .paused(let status, _):
-                fixture.lateFaults.append(.init(page: 1, failure: .status(status), pause: Self.pause))
-            case .delayed: break
-            }
+        for step in steps {
+            if step.action.start?.outcome == .held { fixture.lateGates.append(1) }
+            if let fault = step.action.fault(of: fixture) { fixture.lateFaults.append(fault) }
         }
     }
 }
@@ -52,7 +49,24 @@ extension Scenario.Action {
     var start: Scenario.Start? {
         switch self {
         case .refresh(_, let start), .query(_, let start): start
-        case .more, .retry, .cancel, .close, .release, .outlast, .wait, .openElsewhere: nil
+        case .more, .walk, .retry, .cancel, .close, .release, .outlast, .wait, .openElsewhere: nil
+        }
+    }
+
+    /// The outcome of requests from the step on, or `nil` if they are answered at once.
+    var outcome: Scenario.Outcome? {
+        if case .walk(_, _, let outcome) = self { outcome } else { start?.outcome }
+    }
+
+    /// The failure of requests from the step on, or `nil` if they don't fail.
+    func fault(of fixture: Fixture) -> Fixture.Fault? {
+        // A bidirectional list has no pages.
+        let page = start == nil ? nil : 1
+        return switch outcome {
+        case .failed(let failure): .init(page: page, failure: failure)
+        case .errorObject: .init(page: page, failure: .status(fixture.dialect.statusOfErrorObject))
+        case .paused(let status, _): .init(page: page, failure: .status(status), pause: fixture.pause)
+        case .held, .delayed, nil: nil
         }
     }
 }
@@ -73,6 +87,16 @@ extension Fixture {
                 rows.append(row)
             }
             if !rows.isEmpty { paginate(rows) }
+        case .timeline(let before, let after, let isShort, let isTied):
+            let rest = isShort ? pageSize / 2 : 0
+            // Another case is about the rows that a window drops, and some drop whole pages.
+            let most = window.map { max(pageSize, $0 - 2 * pageSize) } ?? .max
+            let rows = min(before * pageSize + rest, most / 2)
+            // Where items lead, nothing leads on from a list that opens without any.
+            let later = max(after * pageSize + rest, pageSize / 2)
+            buildTimeline(before: rows, after: min(later, most - rows))
+            guard isTied, dialect.features.contains(.dates) else { break }
+            for places in [pageSize - 2..<pageSize + 3, -pageSize - 3..<2 - pageSize] { timeline?.tie(places) }
         }
     }
 

@@ -29,7 +29,7 @@ extension Scenario {
         guard let seed = UInt64(try members.text("seed")) else { throw members.refuse("seed", "a number as a string") }
         self.init(seed: seed, lists: [], fates: [], steps: [])
         lists = try members.objects("lists") { (list) throws(Unreadable) in try DrawnList(&list) }
-        guard case .fresh? = lists.first else {
+        if case .grown? = lists.first ?? .grown(by: 0, isUpdated: false) {
             throw members.refuse("lists", "an array that begins with a list that has `pages`")
         }
         fates = try members.objects("fates") { (fate) throws(Unreadable) in
@@ -137,6 +137,9 @@ extension Scenario.Step {
             if times != 1 { object["times"] = .number(times) }
             if source != 0 { object["source"] = .number(source) }
         case .retry, .cancel, .close, .wait, .openElsewhere: break
+        case .walk(_, let times, let outcome):
+            if times != 1 { object["times"] = .number(times) }
+            if let outcome { object["first"] = .string(outcome.text) }
         case .outlast(let page): object["page"] = .number(page)
         case .refresh(let times, let start):
             if times != 1 { object["times"] = .number(times) }
@@ -153,15 +156,20 @@ extension Scenario.Step {
 
     init(_ step: inout ScenarioMembers) throws(Scenario.Unreadable) {
         let moment = try step.value("at", Scenario.Moment.words, Scenario.Moment.init(text:))
+        func outcome() throws(Scenario.Unreadable) -> Scenario.Outcome? {
+            try step.optional("first", Scenario.Start.words) { text in
+                Scenario.Outcome(text: text).flatMap(Scenario.Start.allows)
+            }
+        }
         func start() throws(Scenario.Unreadable) -> Scenario.Start {
-            Scenario.Start(
-                isChanged: try step.flag("changed"),
-                outcome: try step.optional("first", Scenario.Start.words) { text in
-                    Scenario.Outcome(text: text).flatMap(Scenario.Start.allows)
-                })
+            Scenario.Start(isChanged: try step.flag("changed"), outcome: try outcome())
         }
         let action: Scenario.Action
         switch try step.text("do") {
+        case let name where ["earlier", "later"].contains(name):
+            action = .walk(
+                name == "later" ? .later : .earlier, times: try step.number("times", in: 1...100, or: 1),
+                outcome: try outcome())
         case "more":
             action = .more(
                 times: try step.number("times", in: 1...100, or: 1), source: try step.number("source", in: 0...9, or: 0)
@@ -181,13 +189,17 @@ extension Scenario.Step {
         case "open-elsewhere": action = .openElsewhere
         default:
             throw step.refuse(
-                "do", "more, retry, refresh, query, cancel, close, release, outlast, wait or open-elsewhere")
+                "do",
+                "more, retry, refresh, query, cancel, close, release, outlast, wait, open-elsewhere, earlier or later")
         }
         self.init(moment: moment, action: action)
     }
 }
 
 extension DrawnList {
+    /// The largest number of pages in one direction of a bidirectional list.
+    private static let mostPages = 100
+
     var json: JSONValue {
         switch self {
         case .fresh(let pages, let total):
@@ -198,6 +210,11 @@ extension DrawnList {
             var object: JSONObject = ["grownBy": .number(count)]
             if isUpdated { object["updated"] = true }
             return .object(object)
+        case .timeline(let before, let after, let isShort, let isTied):
+            var object: JSONObject = ["pagesBefore": .number(before), "pagesAfter": .number(after)]
+            if isShort { object["short"] = true }
+            if isTied { object["tied"] = true }
+            return .object(object)
         }
     }
 
@@ -205,6 +222,13 @@ extension DrawnList {
         if list.has("grownBy") {
             self = .grown(
                 by: try list.number("grownBy", in: 0...ScenarioMembers.most), isUpdated: try list.flag("updated"))
+            return
+        }
+        if list.has("pagesBefore") || list.has("pagesAfter") {
+            self = .timeline(
+                before: try list.number("pagesBefore", in: 0...Self.mostPages),
+                after: try list.number("pagesAfter", in: 0...Self.mostPages),
+                isShort: try list.flag("short"), isTied: try list.flag("tied"))
             return
         }
         let pages = try list.objects("pages") { (page) throws(Scenario.Unreadable) in try DrawnPage(&page) }

@@ -68,6 +68,9 @@ struct Scenario: Sendable, Hashable {
         /// A trigger fires, some times in a row.
         case more(times: Int, source: Int)
         case retry, cancel, close
+        /// The trigger for one direction of a bidirectional list fires, some times in a row, and until the next step all
+        /// requests have an outcome; `nil` if they are answered at once.
+        case walk(Direction, times: Int, outcome: Outcome?)
         /// The user pulls to refresh, some times in a row.
         case refresh(times: Int, start: Start)
         /// The user changes the query, or changes it back.
@@ -91,12 +94,23 @@ struct Scenario: Sendable, Hashable {
     }
 }
 
+extension Scenario {
+    /// The number that stands for whatever is held of a bidirectional list, which has no pages.
+    static let heldRows = 1
+
+    /// A Boolean value indicating whether the list grows in both directions.
+    var isTwoWay: Bool { if case .timeline? = lists.first { true } else { false } }
+}
+
 /// A list of a scenario.
 enum DrawnList: Sendable, Hashable {
     /// A list without a row of the one before.
     case fresh([DrawnPage], total: DrawnTotal)
     /// The list before, with some new rows at its beginning and perhaps newer revisions of all others.
     case grown(by: Int, isUpdated: Bool)
+    /// A bidirectional list with some pages before and after the place at which it is opened, perhaps half a page more at
+    /// each end, and perhaps, where rows have dates, with some that share theirs.
+    case timeline(before: Int, after: Int, isShort: Bool, isTied: Bool)
 }
 
 /// The total that pages report, or the number of pages, of which the first page reports fewer or more than there are.
@@ -141,9 +155,14 @@ extension Scenario {
     /// The number of things that make the scenario hard to read: the smaller of two shows a bug better.
     var weight: Int {
         let pages = lists.reduce(0) { sum, list in
-            guard case .fresh(let pages, let total) = list else { return sum + 3 }
-            return sum + (total == .exact ? 2 : 3)
-                + pages.reduce(0) { $0 + $1.times + $1.repeats.count + ($1 == DrawnPage() ? 0 : 1) }
+            switch list {
+            case .fresh(let pages, let total):
+                return sum + (total == .exact ? 2 : 3)
+                    + pages.reduce(0) { $0 + $1.times + $1.repeats.count + ($1 == DrawnPage() ? 0 : 1) }
+            case .grown: return sum + 3
+            case .timeline(let before, let after, let isShort, let isTied):
+                return sum + before + after + (isShort ? 1 : 0) + (isTied ? 1 : 0)
+            }
         }
         return pages + fates.count * 10
             + steps.reduce(0) { $0 + 20 + ($1.moment == .idle ? 0 : 1) + $1.action.weight }
@@ -154,8 +173,11 @@ extension Scenario.Step {
     /// The moment and the action in words that name a kind of step, such as `held × refresh`.
     var pair: String {
         let moment = String(moment.text.prefix { $0 != " " })
-        if case .more(let times, _) = action, times > 1 { return "\(moment) × burst" }
-        return "\(moment) × \(action.name)"
+        switch action {
+        case .more(let times, _) where times > 1: return "\(moment) × burst"
+        case .walk(_, let times, _) where times > 1: return "\(moment) × \(action.name) burst"
+        default: return "\(moment) × \(action.name)"
+        }
     }
 }
 
@@ -167,6 +189,7 @@ extension Scenario.Action {
         case .outlast: "outlast"
         case .wait: "wait"
         case .openElsewhere: "open-elsewhere"
+        case .walk(let direction, _, _): direction == .later ? "later" : "earlier"
         case .more, .retry, .cancel, .close, .refresh, .query: verb?.rawValue ?? ""
         }
     }
@@ -180,6 +203,7 @@ extension Scenario.Action {
         case .close: .close
         case .refresh: .refresh
         case .query: .query
+        case .walk(let direction, _, _): direction == .later ? .more : .earlier
         case .release, .outlast, .wait, .openElsewhere: nil
         }
     }
@@ -189,6 +213,7 @@ extension Scenario.Action {
         case .more(let times, let source): min(times, 5) + source
         case .retry, .cancel, .close, .wait, .openElsewhere: 1
         case .outlast: 10
+        case .walk(_, let times, let outcome): min(times, 5) + (outcome == nil ? 0 : 10)
         case .refresh(let times, let start): 1 + min(times, 5) + start.weight
         case .query(_, let start): 2 + start.weight
         case .release(_, let failure): failure == nil ? 1 : 10

@@ -30,13 +30,27 @@ struct ScenarioPlayer {
                 continue
             }
             log?.note(step)
-            // A failure that was meant for one start doesn't meet the next one.
-            if hasFailure, step.action.verb != nil { try server.stopFailing() }
+            // A failure that was meant for one step doesn't meet the next one.
+            if hasFailure, step.action.verb != nil { try server.stopLateFailures() }
             ended = server.endedRequests.count
             hasFailure = try await take(step.action)
         }
-        guard client.isClosed else { return try await run.settle() }
-        try await run.untilQuiet(for: run.limits.settle * 2)
+        if client.isClosed {
+            try await run.untilQuiet(for: run.limits.settle * 2)
+        } else if scenario.isTwoWay {
+            try await walkToBothEnds()
+        } else {
+            try await run.settle()
+        }
+    }
+
+    /// Lets everything succeed, and loads what is left of a bidirectional list.
+    private func walkToBothEnds() async throws {
+        try await release(Scenario.heldRows, failing: nil)
+        try server.stopFailing()
+        try await run.settle()
+        while let rest = server.restOfPause { try await run.clock.sleep(for: rest + CaseRun.reading) }
+        for direction in [Direction.later, .earlier] { try await run.timeline.walk(direction) }
     }
 
     /// Returns what the client lacks for an action, or `nil` if it lacks nothing.
@@ -79,31 +93,33 @@ struct ScenarioPlayer {
         }
     }
 
-    /// Carries out an action, and returns whether the first page fails from now on.
+    /// Carries out an action, and returns whether requests fail from now on because of it.
     private func take(_ action: Scenario.Action) async throws -> Bool {
         switch action {
         case .more(let times, let source):
-            try await client.untilTriggerIsDue()
-            let (before, fired) = (server.requests, run.clock.time)
-            try await client.more(times, source: source < run.features.sources ? source : 0)
-            _ = try await run.wait(atMost: .milliseconds(20)) { server.requests != before }
-            if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: false) }
+            try await fire { try await client.more(times, source: source < run.features.sources ? source : 0) }
+        case .walk(let direction, let times, let outcome):
+            let number = Scenario.heldRows
+            if outcome == .held {
+                if server.hasGate(number) { await server.release(number) }
+                server.holdEverything(as: number)
+            }
+            let fault = action.fault(of: run.fixture)
+            if let fault { try server.startFailing(fault) }
+            try await fire { for _ in 0..<times { try await client.fire(direction) } }
+            return fault != nil
         case .retry: try await client.retry()
         case .cancel: try await client.cancel()
         case .close: try await client.close()
         case .refresh(let times, let start):
-            let fails = try await prepare(start)
+            let fails = try await prepare(start, of: action)
             try await client.refresh(times)
             return fails
         case .query(let isBack, let start):
-            let fails = try await prepare(start)
+            let fails = try await prepare(start, of: action)
             try await client.query(isBack: isBack)
             return fails
-        case .release(let page, let failure):
-            // Nobody knows whether a client read a response that arrives together with a command.
-            try await run.clock.sleep(for: CaseRun.reading)
-            await server.release(page, failing: failure)
-            try await run.clock.sleep(for: CaseRun.reading)
+        case .release(let page, let failure): try await release(page, failing: failure)
         case .outlast(let page):
             server.holdForEver(page)
             try await run.untilGivenUp(page)
@@ -118,24 +134,38 @@ struct ScenarioPlayer {
         return false
     }
 
+    /// Fires triggers, of which the first one isn't too early for a client that ignores some.
+    private func fire(_ triggers: () async throws -> Void) async throws {
+        try await client.untilTriggerIsDue()
+        let (before, fired) = (server.requests, run.clock.time)
+        try await triggers()
+        _ = try await run.wait(atMost: .milliseconds(20)) { server.requests != before }
+        if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: false) }
+    }
+
+    /// Releases a page.
+    ///
+    /// Nobody knows whether a client read a response that arrives together with a command.
+    private func release(_ page: Int, failing failure: FailureKind?) async throws {
+        try await run.clock.sleep(for: CaseRun.reading)
+        await server.release(page, failing: failure)
+        try await run.clock.sleep(for: CaseRun.reading)
+    }
+
     /// Prepares the server for a client that loads its list from the start again, and returns whether the first page
     /// fails from now on.
-    private func prepare(_ start: Scenario.Start) async throws -> Bool {
+    private func prepare(_ start: Scenario.Start, of action: Scenario.Action) async throws -> Bool {
         if start.isChanged {
             // A request that is on its way, or being answered, belongs to the list as it was.
             try await run.clock.sleep(for: CaseRun.reading)
             _ = try await run.wait(atMost: .milliseconds(50)) { server.isQuiet }
             server.update()
         }
-        switch start.outcome {
         // A page has one gate at a time.
-        case .held: if !server.hasGate(1) { server.hold(1) }
-        case .failed, .errorObject, .paused:
-            try server.startFailing()
-            return true
-        case .delayed, nil: break
-        }
-        return false
+        if start.outcome == .held, !server.hasGate(1) { server.hold(1) }
+        guard let fault = action.fault(of: run.fixture) else { return false }
+        try server.startFailing(fault)
+        return true
     }
 }
 
