@@ -4,7 +4,7 @@ import Testing
 @testable import MockseConformance
 @testable import MockseJudging
 
-/// Tests what a client has to do when a list starts over, and when it is closed.
+/// Tests what a client has to do when a list starts over.
 struct StartingOverTests {
     // MARK: - Commands that are ignored
 
@@ -58,6 +58,20 @@ struct StartingOverTests {
         #expect(found { $0.send(.cancel, at: 400) } == [], "the user has canceled the query")
         #expect(found { $0.pull(from: 600) } == [], "it is late by itself")
         #expect(found { $0.features.coolDown = .seconds(2) } == [])
+    }
+
+    @Test(arguments: [(1_200, ["query-ignored"]), (700, [])] as [(UInt64, [String])])
+    func `a new query waits for the page that is loading at most`(trigger: UInt64, rules: [String]) {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.pull(from: 100)
+            $0.load(2, at: 110, for: 400)
+            $0.send(.query([:]), at: 300)
+            $0.pull(from: trigger)
+            $0.load(1, at: trigger + 10)
+            $0.server.ended = 3_000_000_000
+        }
+        #expect(run.rules("5.2") == rules)
     }
 
     @Test(arguments: [(1, []), (3, ["query-ignored"])] as [(UInt64, [String])])
@@ -185,148 +199,6 @@ struct StartingOverTests {
         #expect(rules(end: .complete, next: 110) == ["overlap"])
         #expect(rules(end: .abandoned) == ["stuck"])
         #expect(rules(end: .abandoned, next: 420) == [])
-    }
-
-    // MARK: - Requests that nobody waits for
-
-    @Test(arguments: [
-        (DriverCommand.refresh, "the refresh"), (.query([:]), "the new query"), (.close, "the list was closed"),
-    ])
-    func `a request that a command makes superfluous is canceled`(command: DriverCommand, words: String) {
-        func run(for duration: UInt64, end: Exchange.MadeEnd = .complete, isHeld: Bool = true) -> MadeRun {
-            MadeRun {
-                if isHeld { $0.server.heldPages = [2] }
-                $0.walk(to: 1)
-                $0.load(2, at: 110, for: duration, end: end)
-                $0.send(command, at: 300)
-                if command != .close { $0.load(1, at: 310) }
-            }
-        }
-        #expect(run(for: 5_000).rules("5.6") == ["left-open"])
-        #expect(
-            run(for: 5_000).message("5.6")
-                == "the request for page 2, sent at 110.0 ms, was left open after \(words)")
-        #expect(run(for: 300).rules("5.6") == [], "it may have been too late to cancel it")
-        #expect(run(for: 5_000, isHeld: false).rules("5.6") == [], "the server noticed it late")
-        #expect(run(for: 300, end: .abandoned).rules("5.6") == [])
-        #expect(run(for: 300, end: .abandoned).history.occasions("5.6") == [.met])
-    }
-
-    @Test func `a client that refreshes after the page that is loading needs the page`() {
-        let run = MadeRun {
-            $0.walk(to: 1)
-            $0.load(2, at: 110, for: 5_000)
-            $0.send(.refresh, at: 300)
-            $0.load(1, at: 5_200)
-        }
-        #expect(run.rules("5.6") == [])
-    }
-
-    @Test func `after it is closed, a client requests nothing`() {
-        func run(at time: UInt64, ended: UInt64 = 3_000) -> MadeRun {
-            MadeRun {
-                $0.walk(to: 1)
-                $0.send(.close, at: 300)
-                $0.load(2, at: time)
-                $0.server.ended = ended * 1_000_000
-            }
-        }
-        #expect(run(at: 900).rules("5.7") == ["after-close"])
-        #expect(run(at: 350).rules("5.7") == [], "it was on its way")
-        #expect(run(at: 350, ended: 400).history.occasions("5.7") == [], "nobody watched")
-    }
-
-    @Test func `a request sent before the close may arrive late if it is canceled, or the machine is late`() {
-        func rules(for time: UInt64, end: Exchange.MadeEnd, lateness: Int = 0) -> [String] {
-            MadeRun {
-                $0.server.lateness = .milliseconds(lateness)
-                $0.walk(to: 1)
-                $0.load(2, at: 110)
-                $0.send(.close, at: 300)
-                $0.load(3, at: 430, for: time, end: end)
-                $0.server.ended = 3_000_000_000
-            }.rules("5.7")
-        }
-        #expect(rules(for: 5, end: .complete) == ["after-close"])
-        #expect(rules(for: 300, end: .abandoned) == ["after-close"])
-        #expect(rules(for: 10, end: .abandoned) == [])
-        #expect(rules(for: 5, end: .complete, lateness: 30) == [])
-    }
-
-    @Test(arguments: [(nil, ["after-close"]), (2, [])] as [(Int?, [String])])
-    func `a request that follows one that was closed with the list isn't on its way`(pages: Int?, rules: [String]) {
-        let run = MadeRun {
-            $0.features = ClientFeatures(name: "a client", loading: .init(concurrency: pages ?? 1))
-            $0.walk(to: 1)
-            $0.load(2, at: 110, for: 195, end: .abandoned)
-            $0.send(.close, at: 300)
-            $0.load(1, at: 310)
-            $0.server.ended = 3_000_000_000
-        }
-        #expect(run.rules("5.7") == rules)
-    }
-
-    @Test(arguments: [(ClientFeatures.RefreshTiming.wait, ["after-close"]), (.supersede, [])])
-    func `a refresh that waits for a page can't be on its way at close`(
-        timing: ClientFeatures.RefreshTiming, rules: [String]
-    ) {
-        let run = MadeRun {
-            $0.features.refreshWhileLoading = timing
-            $0.walk(to: 1)
-            $0.load(2, at: 110, for: 215, end: .abandoned)
-            $0.send(.refresh, at: 200)
-            $0.send(.close, at: 300)
-            $0.load(1, at: 310)
-            $0.server.ended = 3_000_000_000
-        }
-        #expect(run.rules("5.7") == rules)
-    }
-
-    // MARK: - Refreshes that prepend
-
-    private static func prepended(_ shown: (_ new: [String], _ old: [String]) -> [String]) -> [String] {
-        MadeRun {
-            $0.features.refresh = .prepend
-            $0.fixture.change { fixture in
-                let rows = fixture.freshRows(3) + fixture.pages.flatMap(\.rows)
-                fixture.paginate(rows)
-            }
-            $0.walk(to: 2)
-            $0.show($0.ids(1, 2), at: 250)
-            $0.refresh(at: 300)
-            $0.load(1, at: 310)
-            $0.show(shown(Array($0.newIDs(1).prefix(3)), $0.ids(1, 2)), at: 1_000)
-        }.rules("5.5")
-    }
-
-    @Test func `new rows come first, followed by the rows already displayed`() {
-        #expect(Self.prepended { $0 + $1 } == [])
-        #expect(Self.prepended { $0 + $1.prefix(7) + $1 } == ["duplicate"])
-        #expect(Self.prepended { _, old in old } == ["missing"])
-        #expect(Self.prepended { new, _ in new } == ["missing"])
-        #expect(Self.prepended { $1 + $0 } == ["order"])
-    }
-
-    @Test func `if all rows of a refresh are new, the pages after it aren't left out`() {
-        func rules(_ pages: Int..., new count: Int = 25) -> [String] {
-            MadeRun(pages: 4) {
-                $0.features.refresh = .prepend
-                $0.fixture.change { fixture in
-                    let rows = fixture.freshRows(count) + fixture.pages.flatMap(\.rows)
-                    fixture.paginate(rows)
-                }
-                $0.walk(to: 2)
-                $0.show($0.ids(1, 2), at: 250)
-                $0.refresh(at: 300)
-                $0.load(1, at: 310)
-                $0.show($0.newIDs(1), at: 1_000)
-                for (place, page) in pages.enumerated() { $0.load(page, at: 1_100 + 100 * UInt64(place)) }
-            }.rules("5.5")
-        }
-        #expect(rules(3) == ["gap"] && rules(2, 4) == ["gap"])
-        #expect(rules(2, 3) == [])
-        #expect(rules(2, 3, 5) == [], "page 3 has known rows")
-        #expect(rules(3, new: 5) == ["missing"], "page 1 has known rows")
     }
 
     // MARK: - Lists of cases

@@ -96,11 +96,11 @@ extension History {
             commands([.cancel], after: query.began, before: first.arrived).isEmpty,
             case let triggers = commands([.more, .retry], after: query.began, before: first.arrived),
             let trigger = triggers.first, triggers.count == 1,
-            // Nothing that a client waits for was left long before that.
-            trigger.began.elapsed(since: query.ended)
+            // A client may wait for what is loading, but nothing was left of that long before.
+            case let loading = exchanges.filter({ $0.provenEnd > query.began && $0.arrived < first.arrived }),
+            trigger.began.elapsed(since: max(query.ended, loading.map(\.provenEnd).max() ?? 0))
                 > server.tolerance(features.recovery + .nanoseconds(Int64(Self.shortestWait)), lateness: 4),
             first.arrived.elapsed(since: trigger.began) < Self.reaction,
-            !exchanges.contains(where: { $0.provenEnd > query.began && $0.arrived < first.arrived }),
             !mayBePausing(from: query.began, to: trigger.began)
         else { return nil }
         return Violation(
