@@ -14,11 +14,11 @@ import Testing
             E21 E22 E23 E24 E31 E25 E26 E28 E29 E30
             R03 R04 R05 R15 R16 R06 R11 R14 R12 R32 R01 R02 R08 R09 R21 R22 R07 R40 R24 R34 R39 R33 R37 R38 R25 R27 R35 R28
             R29 R30 R17 R18 R19 R10 R20
-            R26 R31 R41 R36 R23 R13
+            R26 R31 R41 R36 R23 R42 R13
             C01 C05 C07 C08 C11
             N01 N02 N03 N04
             L01
-            W01 W03 W04 W02 W05 W06 W07
+            W01 W03 W04 W02 W05 W08 W06 W07
             """
         #expect(Suite.allCases.map(\.id) == order.split { $0 == " " || $0 == "\n" }.map(String.init))
     }

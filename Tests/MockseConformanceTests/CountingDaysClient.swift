@@ -8,7 +8,8 @@ import MockseConformance
 
     nonisolated static let features = ClientFeatures(
         name: "a client that counts pages both ways", dialects: [.stackexchange], pageSize: .settable,
-        verbs: [.list, .earlier], display: .init(window: 40))
+        verbs: [.list, .earlier, .refresh],
+        loading: .init(refreshWhileLoading: .ignore), display: .init(window: 40))
 
     /// The number of pages it keeps: those of the window, if a page has ten rows.
     private static let pages = 4
@@ -23,6 +24,12 @@ import MockseConformance
 
     func open(_ list: ListAddress) {
         address = list
+        load(0)
+    }
+
+    func refresh() {
+        guard !isLoading, ContinuousClock.now >= pauseEnd else { return }
+        (pages, bounds) = ([:], Int.min...Int.max)
         load(0)
     }
 

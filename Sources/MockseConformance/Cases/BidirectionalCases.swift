@@ -77,6 +77,29 @@ extension Cases {
                     }
             }
         ) { try await $0.timeline.walkToBothEnds() },
+        Case(
+            "W08", "two-way-refresh", "A refresh between pages in both directions", .joinedRows, dialect: [.timeline],
+            needs: .init(verbs: [.list, .earlier, .refresh]), isInProfile: false,
+            fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
+            stimuli: Stimulus("a refresh of a list that continues in both directions") { fixture in
+                let (before, size) = (fixture.pageSize * 3, fixture.pageSize)
+                fixture.buildTimeline(
+                    before: before, after: max(size * 2, min(size * 3, (fixture.window ?? .max) - before)))
+                fixture.walkedDirections = Direction.allCases
+            } isDelivered: { history in
+                history.fixture.timeline?.rows != history.setting.plainFixture.timeline?.rows
+                    && history.commands([.refresh], after: 0).contains { refresh in
+                        history.exchanges.contains { $0.arrived > refresh.began && history.fixture.isDelivered($0) }
+                    }
+            }
+        ) { run in
+            try await run.timeline.open()
+            for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction, atMost: 1) }
+            try await run.client.refresh()
+            try await run.rest()
+            try await run.observe()
+            for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction) }
+        },
         failures("W06", "two-way-failures", "A failure in each direction", .failedDirection, .malformed),
         failures(
             "W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, .status(503), pauses: true),

@@ -95,6 +95,25 @@ extension Cases {
             try await run.untilQuiet(for: max(run.limits.watch, run.features.recovery + run.limits.settle))
         },
         Case(
+            "R42", "close-and-open", "A late response for a list that is closed", .supersededResponses,
+            needs: .init(verbs: [.list]), isInProfile: false,
+            stimuli: .firstAttemptHeld(page: 2),
+            Stimulus("a second list") {
+                $0.opensElsewhere = true
+            } isDelivered: {
+                !($0.elsewhere?.exchanges.isEmpty ?? true)
+            }
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try await run.client.close()
+            try await run.openElsewhere { next in
+                await run.server.release(2)
+                try await next.settle()
+            }
+        },
+        Case(
             "R13", "close-cancels", "An open request is canceled on close", .canceledRequests, isInProfile: false,
             stimuli: .firstAttemptHeld(page: 2)
         ) { run in

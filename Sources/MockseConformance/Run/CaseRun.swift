@@ -77,10 +77,14 @@ final class CaseRun {
     }
 
     /// Opens a second list at another base URL, if the case has one, and closes it after its first page.
-    func openElsewhere() async throws {
+    ///
+    /// - Parameter act: A function that operates the client while the second list is open.
+    /// - Throws: An error if the driver fails.
+    func openElsewhere(_ act: (CaseRun) async throws -> Void = { _ in }) async throws {
         guard fixture.opensElsewhere, let run = try await makeElsewhere?() else { return }
         elsewhere = run
         try await run.open()
+        try await act(run)
         try await run.client.close()
     }
 

@@ -82,7 +82,9 @@ extension Runner {
         }
         let elsewhere: History.Elsewhere? =
             if let other = run.elsewhere {
-                History.Elsewhere(opened: other.server.start, exchanges: await other.server.logNow.exchanges)
+                History.Elsewhere(
+                    opened: other.server.start, client: other.client.log,
+                    exchanges: await other.server.logNow.exchanges)
             } else {
                 nil
             }

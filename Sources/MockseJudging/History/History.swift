@@ -26,11 +26,14 @@ package final class History: Sendable {
     package struct Elsewhere: Sendable {
         /// The time at which the list was opened, in nanoseconds of the server's clock.
         package let opened: UInt64
+        /// The record of the client while that list was open.
+        package let client: ClientLog
         /// The exchanges below that base URL.
         package let exchanges: [Exchange]
 
-        package init(opened: UInt64, exchanges: [Exchange]) {
+        package init(opened: UInt64, client: ClientLog = ClientLog(), exchanges: [Exchange]) {
             self.opened = opened
+            self.client = client
             self.exchanges = exchanges
         }
     }

@@ -119,6 +119,11 @@ extension WrongExampleTests {
             ("isFresh: true, state: \"idle\" }", "isFresh: true, isQuery: true, state: \"idle\" }")
         ),
         Bug(
+            "a late response goes to whichever list is open", "R42", "FAIL  5.1 ", 1,
+            ("if (!this.seen.has(id)) this.ids.push(id);", "if (!this.seen.has(id)) client.ids.push(id);"),
+            ("close() { this.cancel(); }", "close() {}")
+        ),
+        Bug(
             "a trigger that is put off outlives close", "R41", "FAIL  5.7 ", 1,
             (
                 "more() { this.load(); }",

@@ -21,7 +21,7 @@ actor BidirectionalClient: PagingClient {
     static func features(for dialect: Dialect) -> ClientFeatures {
         ClientFeatures(
             name: "mockse's two-way reference client", dialects: [dialect], pageSize: .settable,
-            verbs: [.list, .idle, .earlier, .retry],
+            verbs: [.list, .idle, .earlier, .retry, .refresh],
             display: ClientFeatures.Display(window: BidirectionalPolicy().window))
     }
 
@@ -35,6 +35,8 @@ actor BidirectionalClient: PagingClient {
     func more(source: Int) { handle(.triggered(.later)) }
 
     func retry() { handle(.retried) }
+
+    func refresh() { handle(.refreshed) }
 
     func earlier() { handle(.triggered(.earlier)) }
 

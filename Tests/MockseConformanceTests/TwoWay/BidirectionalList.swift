@@ -43,6 +43,8 @@ struct BidirectionalList: Sendable {
         case triggered(Direction)
         /// The user taps "try again".
         case retried
+        /// The user pulls to refresh.
+        case refreshed
         /// A request has ended.
         case responded(Request.ID, Result<Page, Failure>)
         /// The user leaves the list for good.
@@ -77,6 +79,8 @@ struct BidirectionalList: Sendable {
     private var pauseEnd = Duration.zero
     private var lastID = 0
     private var firstEdge: Row?
+    /// The first row before a refresh, from which a mutant goes on.
+    private var oldEdge: Row?
 
     init(policy: BidirectionalPolicy = BidirectionalPolicy()) {
         self.policy = policy
@@ -104,6 +108,13 @@ struct BidirectionalList: Sendable {
         case .triggered(let direction): return load(direction, at: now)
         case .retried:
             return [.earlier, .later].filter(failed.contains).flatMap { load(policy.retried($0), at: now) }
+        case .refreshed:
+            guard now >= pauseEnd else { return [] }
+            let canceled = requests.keys.map { Action.cancel($0) }
+            oldEdge = policy.forgetsEdge ? nil : rows.first
+            (rows, keys, ends, requests) = ([], [], [.later: End(), .earlier: End()], [:])
+            (hasFailed, failed, freed, firstEdge) = (false, [], [], nil)
+            return canceled + load(.later, at: now)
         case .responded(let id, let result):
             guard let request = requests.removeValue(forKey: id), date != nil else { return [] }
             if policy.freesBoth { freed.formUnion(requests.keys) }
@@ -128,6 +139,7 @@ struct BidirectionalList: Sendable {
 
     /// Returns the row from which to continue at one end.
     private mutating func start(_ direction: Direction) -> Row? {
+        if direction == .earlier, let oldEdge { return oldEdge }
         guard direction == .earlier, !policy.movesEdge else { return edge(direction) }
         firstEdge = firstEdge ?? rows.first
         return firstEdge
@@ -165,6 +177,7 @@ struct BidirectionalList: Sendable {
         keys.formUnion(added)
         new = policy.arranged(new, request)
         rows = request.direction == .later ? rows + new : new + rows
+        if request.direction == .earlier { oldEdge = nil }
         let next = new.isEmpty ? request.page + 1 : 1
         for direction in policy.ending(request.direction) {
             ends[direction] = End(hasMore: page.hasMore, page: next)

@@ -18,6 +18,8 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case sharesEnd = "shares-end"
     /// Continues from the first row that it displayed, however many earlier ones it has loaded since.
     case keepsFirstEdge = "keeps-first-edge"
+    /// Continues from the first row before a refresh.
+    case keepsEdge = "keeps-old-edge"
     /// Takes an end for reached although it has dropped the rows there since.
     case keepsEnds = "keeps-ends"
     /// Continues from the second after the last row, or the second before the first.
@@ -59,6 +61,7 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .dropsNewRows: policy.dropEnd = { $0 }
         case .sharesEnd: policy.ending = { _ in [.later, .earlier] }
         case .keepsFirstEdge: policy.movesEdge = false
+        case .keepsEdge: policy.forgetsEdge = false
         case .keepsEnds: policy.reopensEnds = false
         case .skipsTies: policy.date = { row, direction in direction == .later ? row.date + 1 : row.date - 1 }
         case .repeatsTies: policy.known = { _, request in Set(request.edge.map { [$0.id] } ?? []) }

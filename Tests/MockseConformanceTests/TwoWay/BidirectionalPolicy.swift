@@ -26,6 +26,8 @@ struct BidirectionalPolicy: Sendable {
     var ending: @Sendable (Direction) -> [Direction] = { [$0] }
     /// A Boolean value indicating whether earlier rows are requested from the first row that is displayed now.
     var movesEdge = true
+    /// A Boolean value indicating whether a refreshed list continues from its own first row.
+    var forgetsEdge = true
     /// A Boolean value indicating whether an end at which rows were dropped has more to load.
     var reopensEnds = true
     /// A Boolean value indicating whether dropped rows are displayed when they arrive again.

@@ -81,7 +81,7 @@ import Testing
     /// The mutants that no scenario finds: they need about as many rows as a window keeps, a response that is released
     /// while another one is held, or a refresh.
     private static let inexpressible: Set<BidirectionalMutant> = [
-        .remembersDroppedRows, .keepsAllRows, .dropsNewRows, .keepsEnds, .drains, .freesBoth,
+        .remembersDroppedRows, .keepsAllRows, .dropsNewRows, .keepsEnds, .drains, .freesBoth, .keepsEdge,
     ]
 
     /// The mutants that are tried unless the whole run is wanted, each with another requirement to break.

@@ -69,12 +69,18 @@ extension History {
         return faults
     }
 
+    /// The lists that were displayed since the list was last refreshed, which drops rows.
+    private var snapshotsSinceRefresh: [ClientLog.Snapshot] {
+        let refreshed = commands([.refresh, .query], after: 0).last?.began ?? 0
+        return client.snapshots.filter { $0.began > refreshed }
+    }
+
     /// Returns a violation for each direction in which the user walked, and whose last row was never displayed, unless
     /// the client is stuck there after a failure.
     func notReached(where isOwn: (Direction) -> Bool = { _ in true }) -> [Violation] {
         fixture.walkedDirections.filter { isOwn($0) && !isStuck($0) }.compactMap { direction in
             guard let row = direction == .later ? rows.last : rows.first,
-                !lists.contains(where: { $0.contains(row.id) })
+                !snapshotsSinceRefresh.contains(where: { $0.ids.contains(row.id) })
             else { return nil }
             return Violation(
                 "not-reached",
@@ -86,7 +92,7 @@ extension History {
     /// The ids of rows of a bidirectional list that were displayed and later dropped.
     package var droppedIDs: Set<String> {
         var (displayed, dropped): (Set<String>, Set<String>) = ([], [])
-        for list in lists {
+        for list in snapshotsSinceRefresh.map(\.ids) {
             displayed.formUnion(list)
             dropped.formUnion(displayed.subtracting(list))
         }
@@ -104,7 +110,7 @@ extension History {
             guard fixture.walkedDirections.contains(walk.direction), walk.count > 1,
                 let row = walk.direction == .later ? rows.last : rows.first
             else { return nil }
-            let before = client.snapshots.filter { $0.began < walk.began }
+            let before = snapshotsSinceRefresh.filter { $0.began < walk.began }
             guard let last = before.last, !last.ids.contains(row.id),
                 before.contains(where: { $0.ids.contains(row.id) }),
                 !client.snapshots.contains(where: {

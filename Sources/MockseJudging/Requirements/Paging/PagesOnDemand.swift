@@ -120,7 +120,11 @@ extension History {
             // A list may open with rows in both directions. A page may fail, or bring few rows, or few that are new.
             let failed = exchanges[..<index].count { !fixture.isDelivered($0) || $0.items ?? 0 < fixture.pageSize }
             let ties = fixture.timeline?.hasTies == true ? index : 0
-            guard index >= (2 + triggers) * (1 + features.prefetch) + failed + ties else { continue }
+            // A refresh may request all pages again.
+            let again = commands([.refresh, .query], after: 0, before: request.arrived).reduce(0) { sum, step in
+                sum + 1 + exchanges.count { $0.arrived < step.began }
+            }
+            guard index >= (2 + triggers) * (1 + features.prefetch) + failed + ties + again else { continue }
             return [
                 Violation(
                     "runaway",

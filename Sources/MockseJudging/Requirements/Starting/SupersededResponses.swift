@@ -10,8 +10,8 @@ extension Requirement {
     package static let supersededResponses = Requirement(
         "5.1", "Drop superseded responses", .must, bugs: "old responses after a refresh or a query change",
         sentence:
-            "The response to a request sent before a refresh or a query change is not shown, doesn't advance the page "
-            + "counter and shows no error, however late it arrives.",
+            "The response to a request sent before a refresh or a query change, or for a list that is closed, is not shown, "
+            + "doesn't advance the page counter and shows no error, however late it arrives.",
         why: "Otherwise, rows that don't match the query appear in the list, but only on slow networks.", fix: tokenFix,
         threads: [
             "KanishJebaMathewM/Truxify#11450", "Mininglamp-OSS/octo-web#1231", "frappe/suite#665",
@@ -23,8 +23,9 @@ extension Requirement {
             fault.cause == .startedOver && history.isOvertaken(fault.request)
         }
         return .init(
-            history.fixture.timeline == nil ? history.overtakenRequests : 0,
-            broken: history.violations { [.late, .overtaken].contains($0.cause) } + history.wrongStates([.oldError])
+            history.fixture.timeline == nil ? history.overtakenRequests + history.requestsHeldForNext.count : 0,
+            broken: history.shownInNextList + history.violations { [.late, .overtaken].contains($0.cause) }
+                + history.wrongStates([.oldError])
                 + counted.prefix(1).map {
                     Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
                 })
@@ -37,6 +38,37 @@ extension History {
         commands([.refresh, .query], after: 0).reduce(0) { sum, step in
             sum + requestsInProgress(at: step.began).count { $0.page ?? 1 > 1 || step.verb == .query }
         }
+    }
+
+    /// The requests of the closed list that were open, or had just been closed, when the next list was opened.
+    fileprivate var requestsHeldForNext: [Exchange] {
+        guard let elsewhere, !elsewhere.exchanges.isEmpty else { return [] }
+        return exchanges.filter { wasHeld($0) && $0.arrived < elsewhere.opened }
+    }
+
+    /// The violations of a client whose next list shows rows of the closed one, or its error.
+    fileprivate var shownInNextList: [Violation] {
+        guard let elsewhere, !requestsHeldForNext.isEmpty else { return [] }
+        let opened = "the list that was opened at \(time(elsewhere.opened)) shows "
+        let own = Set(served.ids)
+        for snapshot in elsewhere.client.snapshots {
+            let shown = snapshot.ids.filter(own.contains)
+            guard let first = shown.first else { continue }
+            return [
+                Violation(
+                    "shown-in-next-list",
+                    opened + "\(shown.count) rows of the list that was closed before; the first is \(first)",
+                    at: snapshot.began, exchanges: requestsHeldForNext.map(\.id))
+            ]
+        }
+        guard let last = elsewhere.client.states.last, last.isSettled, last.state == .error,
+            elsewhere.exchanges.allSatisfy({ $0.status == 200 && $0.gone == nil && $0.provenEnd < last.began })
+        else { return [] }
+        return [
+            Violation(
+                "error-in-next-list", opened + "an error, although none of its requests failed",
+                at: last.ended, exchanges: requestsHeldForNext.map(\.id))
+        ]
     }
 
     /// Returns a Boolean value indicating whether a request belongs to a list that overtook requests for an old one.
