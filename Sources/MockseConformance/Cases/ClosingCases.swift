@@ -97,19 +97,22 @@ extension Cases {
         Case(
             "R42", "close-and-open", "A late response for a list that is closed", .supersededResponses,
             needs: .init(verbs: [.list]), isInProfile: false,
-            stimuli: .firstAttemptHeld(page: 2),
-            Stimulus("a second list") {
-                $0.opensElsewhere = true
+            stimuli: .held(page: 1),
+            Stimulus("a second list, whose first page is loading as well") {
+                ($0.opensElsewhere, $0.holdsElsewhere) = (true, true)
             } isDelivered: {
                 !($0.elsewhere?.exchanges.isEmpty ?? true)
             }
         ) { run in
-            try await run.open()
-            try await run.triggers.fire()
-            try await run.untilHeld(2)
+            try await run.client.open()
+            try await run.untilHeld(1)
             try await run.client.close()
             try await run.openElsewhere { next in
-                await run.server.release(2)
+                try await next.client.open()
+                try await next.untilHeld(1)
+                await run.server.release(1)
+                try await next.settle()
+                await next.server.release(1)
                 try await next.settle()
             }
         },

@@ -78,12 +78,11 @@ final class CaseRun {
 
     /// Opens a second list at another base URL, if the case has one, and closes it after its first page.
     ///
-    /// - Parameter act: A function that operates the client while the second list is open.
+    /// - Parameter act: A function that opens the second list.
     /// - Throws: An error if the driver fails.
-    func openElsewhere(_ act: (CaseRun) async throws -> Void = { _ in }) async throws {
+    func openElsewhere(_ act: (CaseRun) async throws -> Void = { try await $0.open() }) async throws {
         guard fixture.opensElsewhere, let run = try await makeElsewhere?() else { return }
         elsewhere = run
-        try await run.open()
         try await act(run)
         try await run.client.close()
     }

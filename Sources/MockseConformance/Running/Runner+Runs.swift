@@ -37,8 +37,9 @@ extension Runner {
             // A client that gives up first would be blamed for that.
             fixture.delays = fixture.delays.mapValues { min($0, timeout * ServerLog.longestHold) }
         }
-        let run = try await run(attempt, fixture, in: names[0], of: simulation) {
-            let other = self.fixture(for: attempt, seed: ~seed, lateness: .zero)
+        let run = try await run(attempt, fixture, in: names[0], of: simulation) { [fixture] in
+            var other = self.fixture(for: attempt, seed: ~seed, lateness: .zero)
+            if fixture.holdsElsewhere { other.gates.append(1) }
             return try await self.run(attempt, other, in: names[1], of: simulation)
         }
         do {

@@ -76,6 +76,8 @@ package struct Fixture: Sendable {
     package var unknownVerb: String?
     /// A Boolean value indicating whether a second list is opened, at another base URL.
     package var opensElsewhere = false
+    /// A Boolean value indicating whether the first page of that list is held until the case releases it.
+    package var holdsElsewhere = false
     /// The parameters with which to open the list, in addition to its own.
     package var parameters: [String: String] = [:]
 

@@ -74,14 +74,16 @@ struct StartingOverTests {
         #expect(run.rules("5.2") == rules)
     }
 
-    @Test(arguments: [(1, []), (3, ["query-ignored"])] as [(UInt64, [String])])
-    func `a new query within a pause isn't forgotten after it`(triggers: UInt64, rules: [String]) {
+    @Test(arguments: [(1, false, []), (3, false, ["query-ignored"]), (3, true, [])] as [(UInt64, Bool, [String])])
+    func `a new query within a pause isn't forgotten after it`(triggers: UInt64, goesOn: Bool, rules: [String]) {
         let run = MadeRun {
             $0.walk(to: 1)
             $0.load(2, at: 110, status: 503, retryAfter: 1)
             $0.report(.error, at: 200)
             $0.send(.query([:]), at: 300)
             $0.pull(triggers, from: 4_000, every: 1_000)
+            // A client may ignore it.
+            if goesOn { $0.load(2, at: 4_010) }
             $0.server.ended = 9_000_000_000
         }
         #expect(run.rules("5.2") == rules)

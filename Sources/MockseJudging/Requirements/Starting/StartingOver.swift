@@ -79,10 +79,13 @@ extension History {
     private static let fewestTriggers = 3
 
     /// Returns a Boolean value indicating whether triggers fired after the pauses that a client had to wait for at an
-    /// instant.
+    /// instant, and led to nothing.
+    ///
+    /// A client may ignore a query within a pause, and go on with the list as it was.
     private func areTriggersInVain(afterPauseAt instant: UInt64) -> Bool {
-        let end = RequestedPause.all(in: self).map(\.end).max() ?? 0
-        let vain = commands([.more], after: max(end, instant)).filter {
+        let end = max(instant, RequestedPause.all(in: self).map(\.end).max() ?? 0)
+        if exchanges.contains(where: { $0.arrived > end }) { return false }
+        let vain = commands([.more], after: end).filter {
             !mayBePausing(from: $0.began, to: $0.began + Self.shortestWait)
         }
         return vain.count >= Self.fewestTriggers
