@@ -41,7 +41,7 @@ extension Cases {
             try await run.clock.sleep(for: CaseRun.reading)
             try await run.client.close()
             // A client may go on after an empty page by itself, but not now.
-            try await run.untilQuiet(for: run.limits.watch / 2)
+            try await run.watchClosed()
         },
         Case(
             "R31", "close-after-query", "Silence after close, even if a query has just changed", .silenceAfterClose,
@@ -53,7 +53,7 @@ extension Cases {
             try await run.client.query()
             try await run.client.close()
             // A client may wait until the user stops typing, but not after the list is closed.
-            try await run.untilQuiet(for: run.limits.watch / 2)
+            try await run.watchClosed()
         },
         Case(
             "R41", "close-after-trigger", "Silence after close, even if a trigger has just fired", .silenceAfterClose,
@@ -65,7 +65,7 @@ extension Cases {
             try await run.client.more()
             try await run.client.close()
             // A client may wait until the user stops scrolling, but not after the list is closed.
-            try await run.untilQuiet(for: run.limits.watch / 2)
+            try await run.watchClosed()
         },
         Case(
             "R36", "close-while-refresh-waits", "Silence after close, even if a refresh waits for a page",
@@ -79,7 +79,7 @@ extension Cases {
             try await run.client.refresh()
             try await run.untilQuiet()
             try await run.client.close()
-            try await run.untilQuiet(for: run.limits.watch / 2)
+            try await run.watchClosed()
         },
         Case(
             "R23", "close-in-body", "An open request is canceled on close, even while its body arrives",

@@ -80,6 +80,9 @@ extension CaseRun {
         try await settle()
     }
 
+    /// Watches a client whose list is closed for longer than a request that was sent before may be on its way.
+    func watchClosed() async throws { try await untilQuiet(for: limits.watch / 2 + server.lateness * 2) }
+
     /// Waits long enough for a client that prefetches pages to request them.
     func untilPrefetched() async throws {
         if features.prefetch > 0 { try await untilQuiet(for: limits.settle * 4) }

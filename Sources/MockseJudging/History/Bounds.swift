@@ -33,8 +33,7 @@ package struct Bounds {
         // Rows that a prepending refresh leaves are judged by what was displayed before it.
         let isMerged = features.refresh == .prepend && current.cause == .refresh
         let isUnread = Self.isUnread(1, of: current, history, before: instant)
-        // A new query that has to wait, or fails, may drop the rows, too.
-        let isReplaced = !history.commands([.query], after: current.loaded?.arrived ?? 0, before: instant).isEmpty
+        let isReplaced = Self.isReplaced(current, history, at: instant)
         let isOpen =
             pending != nil || isUnread || isReplaced
             || Self.isUnfinished(current, after: epochs[..<place].last, history, at: instant)
@@ -84,6 +83,21 @@ package struct Bounds {
         let served = current.requests.filter { $0.provenEnd < instant }
         let repeats = served.reduce(0) { $0 + history.served.ids(in: $1).count } - contiguous.count
         required = kept.suffix(max(0, window - repeats - (size - 1)))
+    }
+
+    /// Returns a Boolean value indicating whether a new query that has to wait, or failed, may have dropped the rows.
+    ///
+    /// A client that has ignored the query goes on with the list as it was.
+    private static func isReplaced(_ epoch: Epoch, _ history: History, at instant: UInt64) -> Bool {
+        let queries = history.commands([.query], after: epoch.loaded?.arrived ?? 0, before: instant)
+        guard let query = queries.last else { return false }
+        return !epoch.deliveries.contains { page, deliveries in
+            page > 1
+                && deliveries.contains {
+                    $0.provenEnd < instant
+                        && !history.commands([.more, .retry], after: query.ended, before: $0.arrived).isEmpty
+                }
+        }
     }
 
     /// Returns the number of pages that have been delivered without a gap, counting those which a client that loads

@@ -92,7 +92,7 @@ extension WrongExampleTests {
             )
         ),
         Bug(
-            "a trigger that is put off within a pause replaces a query", "E25", "FAIL  5.2 ", 1,
+            "a trigger that is put off within a pause replaces a query", "E25", "FAIL  4.2 ", 1,
             (
                 "if (this.loading || isDone || performance.now() < this.resumeAt) return;",
                 """

@@ -16,11 +16,6 @@ class ByIndex(Walker):
             self.wanted = len(self.store.rows()) + 1
             self.satisfy()
 
-    def retry(self):
-        with self.lock:
-            if self.problem:
-                self.satisfy()
-
     def satisfy(self):
         if len(self.store.rows()) < self.wanted:
             super().more()

@@ -43,7 +43,7 @@ extension History {
     /// The requests of the closed list that were open, or had just been closed, when the next list was opened.
     fileprivate var requestsHeldForNext: [Exchange] {
         guard let elsewhere, !elsewhere.exchanges.isEmpty else { return [] }
-        return exchanges.filter { wasHeld($0) && $0.arrived < elsewhere.opened }
+        return exchanges.filter { $0.arrived < elsewhere.opened && ($0.gone != nil || $0.provenEnd > elsewhere.opened) }
     }
 
     /// The violations of a client whose next list shows rows of the closed one, or its error.
