@@ -89,6 +89,17 @@ struct StartingOverTests {
         #expect(run.rules("5.2") == rules)
     }
 
+    @Test func `a client that ignores a new query within a pause has nothing to load if its list is complete`() {
+        let run = MadeRun(pages: 2) {
+            $0.walk(to: 1)
+            $0.load(2, at: 110, backoff: 1)
+            $0.send(.query([:]), at: 300)
+            $0.pull(4, from: 7_000, every: 1_000)
+            $0.server.ended = 12_000_000_000
+        }
+        #expect(run.rules("5.2") == [])
+    }
+
     @Test func `while a page is loading, a client may ignore a refresh if it declares that`() {
         let ignored = Self.ignoring(.refresh, isLoading: true)
         #expect(ignored.rules("5.2") == ["refresh-ignored"])

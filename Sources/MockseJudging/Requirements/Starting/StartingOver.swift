@@ -81,10 +81,11 @@ extension History {
     /// Returns a Boolean value indicating whether triggers fired after the pauses that a client had to wait for at an
     /// instant, and led to nothing.
     ///
-    /// A client may ignore a query within a pause, and go on with the list as it was.
+    /// A client may ignore a query within a pause, and go on with the list as it was, if that isn't complete.
     private func areTriggersInVain(afterPauseAt instant: UInt64) -> Bool {
         let end = max(instant, RequestedPause.all(in: self).map(\.end).max() ?? 0)
-        if exchanges.contains(where: { $0.arrived > end }) { return false }
+        let isComplete = epochs.last?.end(before: end, served) != nil
+        if isComplete || exchanges.contains(where: { $0.arrived > end }) { return false }
         let vain = commands([.more], after: end).filter {
             !mayBePausing(from: $0.began, to: $0.began + Self.shortestWait)
         }
