@@ -94,10 +94,13 @@ extension Cases {
             }
         ) { run in
             try await run.timeline.open()
-            for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction, atMost: 1) }
-            try await run.client.refresh()
-            try await run.rest()
-            try await run.observe()
+            // The second refresh follows the ends of both directions.
+            for pages in [1, .max] {
+                for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction, atMost: pages) }
+                try await run.client.refresh()
+                try await run.rest()
+                try await run.observe()
+            }
             for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction) }
         },
         failures("W06", "two-way-failures", "A failure in each direction", .failedDirection, .malformed),

@@ -39,6 +39,11 @@ package struct Epoch: Sendable {
             if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb,
                 !isOfOldQuery(exchange, last, exchanges, within: onItsWay)
             {
+                if let current = epochs.last, current.mayIgnore(last, served) {
+                    beginnings.removeFirst(due.count)
+                    epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
+                    continue
+                }
                 epochs.append(Epoch(verb, began: last.began))
                 beginnings.removeFirst(due.count)
             } else if exchange.page == 1, let last = epochs.last?.requests.last, last.isExpiry {
@@ -69,6 +74,14 @@ package struct Epoch: Sendable {
                 // A client that has canceled it may take its time for the next one.
                 return exchange.gone != nil || $0.arrived.elapsed(since: exchange.arrived) < onItsWay
             }
+    }
+
+    /// Returns a Boolean value indicating whether a refresh may have done nothing, because the first page was loading, and
+    /// the client has later pages that it requested ahead, so that it only tries the first page again.
+    private func mayIgnore(_ step: ClientLog.Step, _ served: ServedPages) -> Bool {
+        step.verb == .refresh && loaded == nil
+            && requests.contains { $0.page == 1 && $0.arrived < step.began && $0.provenEnd > step.began }
+            && requests.contains { $0.page ?? 1 > 1 && served.isDelivered($0) }
     }
 
     /// Returns a Boolean value indicating whether a client that requests all its pages again goes on with its old list,

@@ -82,6 +82,24 @@ struct EpochTests {
         #expect(run.history.pageFaults.map(\.rule) == (isTriggered ? ["wrong-page"] : []))
     }
 
+    @Test func `a refresh while the first page loads may leave the pages that were requested ahead`() {
+        let run = MadeRun(pages: 5) {
+            $0.features.concurrency = 3
+            $0.walk(to: 1)
+            $0.send(.query([:]), at: 300)
+            $0.load(1, at: 310, for: 500, status: 500)
+            $0.send(.refresh, at: 400)
+            $0.pull(from: 500)
+            $0.load(2, at: 510)
+            $0.pull(from: 900)
+            $0.load(1, at: 910)
+            $0.pull(from: 1_000)
+            $0.load(3, at: 1_010)
+        }
+        #expect(run.history.epochs.map(\.cause) == [.open, .query])
+        #expect(run.history.pageFaults.map(\.rule) == [])
+    }
+
     @Test func `only pages without a gap count`() {
         let run = MadeRun(pages: 5) {
             $0.walk(to: 2)
