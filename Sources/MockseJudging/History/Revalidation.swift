@@ -23,7 +23,7 @@ struct Revalidation {
             let isRetried = failedAt.map { isTriedAgain(exchange, after: $0, exchanges) } ?? false
             let isAsked = beginnings.contains {
                 $0.began > shownAt ?? 0 && $0.began <= exchange.arrived && !isCanceled($0, before: exchange, exchanges)
-                    && !($0.verb == .refresh && isIgnored($0, for: exchange, exchanges))
+                    && !(mayStandFor($0, exchange) && isIgnored($0, for: exchange, exchanges))
             }
             if shownAt != nil, !isRetried, !isAsked { return false }
             // A refresh while the page is loading is served by it. After a failed one, the old list stays.
@@ -51,6 +51,13 @@ struct Revalidation {
         // Shortly after it, the refresh's own request may be on its way.
         return exchange.arrived > cancel.began.addingReportingOverflow(Certainty.onItsWay).partialValue
             || isBeside(exchange, exchanges)
+    }
+
+    /// Returns a Boolean value indicating whether a request for the first page can be one that a client sends that has
+    /// ignored a command: after a refresh, any, and after a new query, one with the parameters before it.
+    private func mayStandFor(_ step: ClientLog.Step, _ exchange: Exchange) -> Bool {
+        step.verb == .refresh
+            || step.verb == .query && wantsOtherOrder(at: exchange.arrived) && !isOfOtherOrder(exchange)
     }
 
     /// Returns a Boolean value indicating whether a client may have ignored a command, because it waited for a pause to

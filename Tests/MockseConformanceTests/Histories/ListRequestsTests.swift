@@ -54,6 +54,21 @@ struct ListRequestsTests {
         #expect(ids(triedAgainAt: 2_900).contains(3_000))
     }
 
+    @Test func `a revalidation after a new query that was ignored within a pause is no first page of the query`() {
+        let run = MadeRun {
+            $0.features = Self.revalidating
+            $0.walk(to: 1)
+            $0.pull(from: 100)
+            $0.load(2, at: 110, status: 503, retryAfter: 2)
+            $0.send(.query(Dialect.stackexchange.sample.otherOrder), at: 400)
+            $0.pull(from: 3_000)
+            $0.load(1, at: 3_001)
+            $0.load(2, at: 3_002)
+        }
+        #expect(run.history.exchanges.map(\.id) == [10, 110, 3_002])
+        #expect(run.rules("5.2") == [])
+    }
+
     @Test func `the first page of a query is one of the list although that of the query before arrives later`() {
         let ids = MadeRun {
             $0.features = Self.revalidating
