@@ -116,6 +116,7 @@ final class CaseServer {
 
     /// Ends the failures that began late, and no others.
     func stopLateFailures() throws {
+        guard lateFailures > 0 else { return }
         let count = lateFailures
         // The last one comes first.
         try sandbox.update { $0.rules.removeFirst(min(count, $0.rules.count)) }

@@ -16,7 +16,7 @@ extension Scenario {
     ) -> Case {
         var item = Case(
             id, id, "A drawn scenario", requirement, dialect: isTwoWay ? [.timeline] : [],
-            needs: RequiredCapabilities(verbs: isTwoWay ? [.earlier] : []), isInProfile: false,
+            needs: RequiredCapabilities(verbs: isTwoWay ? [.list, .earlier] : []), isInProfile: false,
             fixture: { apply(to: &$0) },
             script: { try await ScenarioPlayer(self, $0, log).play() })
         item.level = .must
@@ -34,7 +34,9 @@ extension Scenario {
         for fate in fates { fixture.add(fate) }
         fixture.opensElsewhere = steps.contains { $0.action == .openElsewhere }
         // A list that is closed has no ends.
-        if isTwoWay, !steps.contains(where: { $0.action == .close }) { fixture.walkedDirections = Direction.allCases }
+        if isTwoWay, !steps.contains(where: { [.close, .openElsewhere].contains($0.action) }) {
+            fixture.walkedDirections = Direction.allCases
+        }
         for case .outlast(let page) in steps.map(\.action) { fixture.outlastedPages.insert(page) }
         // A first page is held, or fails, from the step on that says so.
         for step in steps {

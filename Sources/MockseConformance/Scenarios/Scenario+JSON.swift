@@ -30,7 +30,7 @@ extension Scenario {
         self.init(seed: seed, lists: [], fates: [], steps: [])
         lists = try members.objects("lists") { (list) throws(Unreadable) in try DrawnList(&list) }
         if case .grown? = lists.first ?? .grown(by: 0, isUpdated: false) {
-            throw members.refuse("lists", "an array that begins with a list that has `pages`")
+            throw members.refuse("lists", "an array that begins with a list that has `pages` or `pagesBefore`")
         }
         fates = try members.objects("fates") { (fate) throws(Unreadable) in
             Fate(
@@ -39,6 +39,16 @@ extension Scenario {
                 outcome: try fate.value("is", Outcome.words, Outcome.init(text:)))
         }
         steps = try members.objects("steps") { (step) throws(Unreadable) in try Step(&step) }
+        if isTwoWay, lists.count > 1 || !fates.isEmpty || steps.contains(where: { $0.action.start?.isChanged == true })
+        {
+            throw Unreadable(
+                description: "a list that has `pagesBefore` doesn't change, and its requests have no `fates`")
+        }
+        if !isTwoWay, lists.contains(where: \.isTimeline) || steps.contains(where: \.action.isWalk) {
+            throw Unreadable(
+                description:
+                    "`earlier`, `later` and lists that have `pagesBefore` need `lists` to begin with such a list")
+        }
     }
 }
 

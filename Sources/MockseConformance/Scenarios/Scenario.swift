@@ -99,7 +99,17 @@ extension Scenario {
     static let heldRows = 1
 
     /// A Boolean value indicating whether the list grows in both directions.
-    var isTwoWay: Bool { if case .timeline? = lists.first { true } else { false } }
+    var isTwoWay: Bool { lists.first?.isTimeline ?? false }
+}
+
+extension Scenario.Action {
+    /// A Boolean value indicating whether a trigger fires for a direction of a bidirectional list.
+    var isWalk: Bool { if case .walk = self { true } else { false } }
+}
+
+extension DrawnList {
+    /// A Boolean value indicating whether the list grows in both directions.
+    var isTimeline: Bool { if case .timeline = self { true } else { false } }
 }
 
 /// A list of a scenario.

@@ -19,7 +19,7 @@ struct ScenarioPlayer {
     func play() async throws {
         try await client.open()
         // A step doesn't wait for a request that ended before it.
-        var (hasFailure, ended) = (false, 0)
+        var ended = 0
         for step in scenario.steps where !client.isClosed || step.action == .openElsewhere {
             if let lack = lack(for: step.action) {
                 log?.noteLack(of: lack)
@@ -31,9 +31,9 @@ struct ScenarioPlayer {
             }
             log?.note(step)
             // A failure that was meant for one step doesn't meet the next one.
-            if hasFailure, step.action.verb != nil { try server.stopLateFailures() }
+            if step.action.verb != nil { try server.stopLateFailures() }
             ended = server.endedRequests.count
-            hasFailure = try await take(step.action)
+            try await take(step.action)
         }
         if client.isClosed {
             try await run.untilQuiet(for: run.limits.settle * 2)
@@ -93,32 +93,31 @@ struct ScenarioPlayer {
         }
     }
 
-    /// Carries out an action, and returns whether requests fail from now on because of it.
-    private func take(_ action: Scenario.Action) async throws -> Bool {
+    /// Carries out an action.
+    private func take(_ action: Scenario.Action) async throws {
         switch action {
         case .more(let times, let source):
             try await fire { try await client.more(times, source: source < run.features.sources ? source : 0) }
         case .walk(let direction, let times, let outcome):
             let number = Scenario.heldRows
-            if outcome == .held {
-                if server.hasGate(number) { await server.release(number) }
-                server.holdEverything(as: number)
+            if server.isHolding(number) {
+                if outcome == .held { try await release(number, failing: nil) }
+            } else if server.hasGate(number) {
+                // Nothing came that could be held.
+                await server.release(number)
             }
-            let fault = action.fault(of: run.fixture)
-            if let fault { try server.startFailing(fault) }
+            if outcome == .held { server.holdEverything(as: number) }
+            if let fault = action.fault(of: run.fixture) { try server.startFailing(fault) }
             try await fire { for _ in 0..<times { try await client.fire(direction) } }
-            return fault != nil
         case .retry: try await client.retry()
         case .cancel: try await client.cancel()
         case .close: try await client.close()
         case .refresh(let times, let start):
-            let fails = try await prepare(start, of: action)
+            try await prepare(start, of: action)
             try await client.refresh(times)
-            return fails
         case .query(let isBack, let start):
-            let fails = try await prepare(start, of: action)
+            try await prepare(start, of: action)
             try await client.query(isBack: isBack)
-            return fails
         case .release(let page, let failure): try await release(page, failing: failure)
         case .outlast(let page):
             server.holdForEver(page)
@@ -131,7 +130,6 @@ struct ScenarioPlayer {
             try await run.untilQuiet(for: run.limits.settle * 2)
             try await run.openElsewhere()
         }
-        return false
     }
 
     /// Fires triggers, of which the first one isn't too early for a client that ignores some.
@@ -152,9 +150,8 @@ struct ScenarioPlayer {
         try await run.clock.sleep(for: CaseRun.reading)
     }
 
-    /// Prepares the server for a client that loads its list from the start again, and returns whether the first page
-    /// fails from now on.
-    private func prepare(_ start: Scenario.Start, of action: Scenario.Action) async throws -> Bool {
+    /// Prepares the server for a client that loads its list from the start again.
+    private func prepare(_ start: Scenario.Start, of action: Scenario.Action) async throws {
         if start.isChanged {
             // A request that is on its way, or being answered, belongs to the list as it was.
             try await run.clock.sleep(for: CaseRun.reading)
@@ -163,9 +160,7 @@ struct ScenarioPlayer {
         }
         // A page has one gate at a time.
         if start.outcome == .held, !server.hasGate(1) { server.hold(1) }
-        guard let fault = action.fault(of: run.fixture) else { return false }
-        try server.startFailing(fault)
-        return true
+        if let fault = action.fault(of: run.fixture) { try server.startFailing(fault) }
     }
 }
 

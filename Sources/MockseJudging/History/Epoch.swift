@@ -28,7 +28,7 @@ package struct Epoch: Sendable {
     /// Divides a run into epochs; a bidirectional list has only one.
     static func all(
         of exchanges: [Exchange], _ steps: [ClientLog.Step], _ served: ServedPages, _ server: ServerLog,
-        isTimeline: Bool
+        isTimeline: Bool, loadsAhead: Bool = false
     ) -> [Epoch] {
         let onItsWay = server.tolerance(onItsWay, lateness: 4)
         var beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }[...]
@@ -39,7 +39,7 @@ package struct Epoch: Sendable {
             if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb,
                 !isOfOldQuery(exchange, last, exchanges, within: onItsWay)
             {
-                if let current = epochs.last, current.mayIgnore(last, served) {
+                if let current = epochs.last, due.allSatisfy({ current.mayIgnore($0, before: exchange, served) }) {
                     beginnings.removeFirst(due.count)
                     epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
                     continue
@@ -48,7 +48,7 @@ package struct Epoch: Sendable {
                 beginnings.removeFirst(due.count)
             } else if exchange.page == 1, let last = epochs.last?.requests.last, last.isExpiry {
                 epochs.append(Epoch(.refresh, began: last.provenEnd, followsExpiry: true))
-            } else if goesOn(exchange, afterRefreshIn: epochs, steps, served) {
+            } else if !loadsAhead, goesOn(exchange, afterRefreshIn: epochs, steps, served) {
                 epochs[epochs.count - 1].abandon()
             }
             epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
@@ -76,11 +76,14 @@ package struct Epoch: Sendable {
             }
     }
 
-    /// Returns a Boolean value indicating whether a refresh may have done nothing, because the first page was loading, and
-    /// the client has later pages that it requested ahead, so that it only tries the first page again.
-    private func mayIgnore(_ step: ClientLog.Step, _ served: ServedPages) -> Bool {
+    /// Returns a Boolean value indicating whether a refresh may have done nothing, because the first page was loading, which
+    /// failed later, and is tried again by a request; the client has later pages that it requested ahead.
+    private func mayIgnore(_ step: ClientLog.Step, before again: Exchange, _ served: ServedPages) -> Bool {
         step.verb == .refresh && loaded == nil
-            && requests.contains { $0.page == 1 && $0.arrived < step.began && $0.provenEnd > step.began }
+            && requests.contains {
+                $0.page == 1 && $0.arrived < step.began && $0.provenEnd > step.began && $0.gone == nil
+                    && $0.provenEnd <= again.arrived
+            }
             && requests.contains { $0.page ?? 1 > 1 && served.isDelivered($0) }
     }
 
@@ -95,13 +98,15 @@ package struct Epoch: Sendable {
             let last = refresh.requests.last, !served.isDelivered(last),
             let second = refresh.requests.first(where: { $0.page == 2 })
         else { return false }
-        // It requested them by itself.
-        return !steps.contains {
-            [.more, .retry].contains($0.verb) && $0.began > refresh.began && $0.began < second.arrived
+        func areTriggers(from start: UInt64, to end: UInt64) -> Bool {
+            steps.contains { [.more, .retry].contains($0.verb) && $0.began > start && $0.began < end }
         }
+        // It requested them by itself, and goes on when the user asks.
+        return !areTriggers(from: refresh.began, to: second.arrived)
+            && areTriggers(from: second.arrived, to: exchange.arrived)
     }
 
-    /// Takes what the list has loaded for part of the list before.
+    /// Forgets what the list has loaded, because the client goes on with the list before.
     private mutating func abandon() { (deliveries, loaded) = ([:], nil) }
 
     /// The time within which a request arrives.

@@ -67,7 +67,10 @@ package final class History: Sendable {
             setting.features.revalidates
             ? Revalidation(fixture: setting.fixture, steps: client.steps).leftOut(of: requests) : requests
         served = ServedPages(exchanges, of: setting.fixture, updates: server.updates)
-        epochs = Epoch.all(of: exchanges, client.steps, served, server, isTimeline: setting.fixture.timeline != nil)
+        let features = setting.features
+        epochs = Epoch.all(
+            of: exchanges, client.steps, served, server, isTimeline: setting.fixture.timeline != nil,
+            loadsAhead: features.prefetch > 0 || features.autoContinue > 0 || features.isBatch)
     }
 
     package var fixture: Fixture { setting.fixture }

@@ -105,6 +105,14 @@ import Testing
             "`steps[0].first` must be held, 503 or another failure, error-object, or 503 retry-after, not"
         ),
         (sample(#""lists":[{"grownBy":1}]"#), "`lists` must be an array that begins with a list that has `pages`"),
+        (
+            sample(#""lists":[{"pagesBefore":1,"pagesAfter":1},{"pages":[{}]}]"#),
+            "a list that has `pagesBefore` doesn't change, and its requests have no `fates`"
+        ),
+        (
+            sample(#""steps":[{"at":"idle","do":"later"}]"#),
+            "`earlier`, `later` and lists that have `pagesBefore` need `lists` to begin with such a list"
+        ), (sample(#""lists":[{"pagesBefore":101,"pagesAfter":1}]"#), "`lists[0].pagesBefore` must be a whole number"),
         (sample(#""extra":1"#), "unknown key `extra`"),
     ])
     func `a file that is wrong is refused with the place`(text: String, message: String) {

@@ -82,12 +82,13 @@ struct EpochTests {
         #expect(run.history.pageFaults.map(\.rule) == (isTriggered ? ["wrong-page"] : []))
     }
 
-    @Test func `a refresh while the first page loads may leave the pages that were requested ahead`() {
+    @Test(arguments: [false, true])
+    func `a refresh while the first page loads may leave the pages that were requested ahead`(isCanceled: Bool) {
         let run = MadeRun(pages: 5) {
             $0.features.concurrency = 3
             $0.walk(to: 1)
             $0.send(.query([:]), at: 300)
-            $0.load(1, at: 310, for: 500, status: 500)
+            $0.load(1, at: 310, for: isCanceled ? 95 : 500, status: 500, end: isCanceled ? .abandoned : .complete)
             $0.send(.refresh, at: 400)
             $0.pull(from: 500)
             $0.load(2, at: 510)
@@ -96,8 +97,9 @@ struct EpochTests {
             $0.pull(from: 1_000)
             $0.load(3, at: 1_010)
         }
-        #expect(run.history.epochs.map(\.cause) == [.open, .query])
-        #expect(run.history.pageFaults.map(\.rule) == [])
+        // A client that cancels the page has superseded it.
+        #expect(run.history.epochs.map(\.cause) == (isCanceled ? [.open, .query, .refresh] : [.open, .query]))
+        #expect(isCanceled || run.history.pageFaults.map(\.rule) == [])
     }
 
     @Test func `only pages without a gap count`() {

@@ -79,7 +79,7 @@ extension History {
     /// the client is stuck there after a failure.
     func notReached(where isOwn: (Direction) -> Bool = { _ in true }) -> [Violation] {
         fixture.walkedDirections.filter { isOwn($0) && !isStuck($0) }.compactMap { direction in
-            guard let row = direction == .later ? rows.last : rows.first,
+            guard features.has(.list), let row = direction == .later ? rows.last : rows.first,
                 !snapshotsSinceRefresh.contains(where: { $0.ids.contains(row.id) })
             else { return nil }
             return Violation(

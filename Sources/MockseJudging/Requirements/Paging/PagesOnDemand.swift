@@ -120,9 +120,10 @@ extension History {
             // A list may open with rows in both directions. A page may fail, or bring few rows, or few that are new.
             let failed = exchanges[..<index].count { !fixture.isDelivered($0) || $0.items ?? 0 < fixture.pageSize }
             let ties = fixture.timeline?.hasTies == true ? index : 0
-            // A refresh may request all pages again.
-            let again = commands([.refresh, .query], after: 0, before: request.arrived).reduce(0) { sum, step in
-                sum + 1 + exchanges.count { $0.arrived < step.began }
+            // A refresh may request all pages again; of several in a row, one does.
+            let refreshes = commands([.refresh, .query], after: 0, before: request.arrived)
+            let again = Set(refreshes.map { step in exchanges.count { $0.arrived < step.began } }).reduce(0) {
+                $0 + $1 + 1
             }
             guard index >= (2 + triggers) * (1 + features.prefetch) + failed + ties + again else { continue }
             return [

@@ -42,7 +42,7 @@ extension History {
 
     /// The requests of the closed list that were open, or had just been closed, when the next list was opened.
     fileprivate var requestsHeldForNext: [Exchange] {
-        guard let elsewhere, !elsewhere.exchanges.isEmpty else { return [] }
+        guard let elsewhere, !elsewhere.exchanges.isEmpty, !elsewhere.client.snapshots.isEmpty else { return [] }
         return exchanges.filter { $0.arrived < elsewhere.opened && ($0.gone != nil || $0.provenEnd > elsewhere.opened) }
     }
 
