@@ -146,8 +146,8 @@ extension DrawnList {
             let rows = count == 0 ? "the same rows" : "\(count) new \(count == 1 ? "row" : "rows") before the others"
             return rows + (isUpdated ? ", which have changed" : "")
         case .timeline(let before, let after, let isShort, let isTied):
-            let half = isShort ? "½" : ""
-            return "\(before)\(half) pages before the place where it opens, \(after)\(half) after it"
+            func pages(_ count: Int) -> String { isShort ? (count == 0 ? "½" : "\(count)½") : "\(count)" }
+            return "\(pages(before)) pages before the place where it opens, \(pages(after)) after it"
                 + (isTied ? "; some rows share their date" : "")
         }
     }

@@ -68,8 +68,8 @@ struct Scenario: Sendable, Hashable {
         /// A trigger fires, some times in a row.
         case more(times: Int, source: Int)
         case retry, cancel, close
-        /// The trigger for one direction of a bidirectional list fires, some times in a row, and until the next step all
-        /// requests have an outcome; `nil` if they are answered at once.
+        /// The trigger for one direction of a bidirectional list fires, some times in a row, and all requests have an
+        /// outcome until the next command, or until they are released; `nil` if they are answered at once.
         case walk(Direction, times: Int, outcome: Outcome?)
         /// The user pulls to refresh, some times in a row.
         case refresh(times: Int, start: Start)
