@@ -146,7 +146,10 @@ package struct Bounds {
     /// Returns a Boolean value indicating whether the client may have read none of the deliveries of a page.
     private static func isUnread(_ page: Int, of epoch: Epoch, _ history: History, before instant: UInt64) -> Bool {
         let deliveries = (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }
-        return deliveries.allSatisfy { history.certainty.mayBeUnread($0) }
+        return deliveries.allSatisfy {
+            // A page of the list before may arrive after the first page of the new one.
+            history.certainty.mayBeUnread($0) || page > 1 && history.certainty.mayBeLate($0, in: epoch)
+        }
     }
 
     /// Returns the ids that every delivery of these pages contained, in order, each once.

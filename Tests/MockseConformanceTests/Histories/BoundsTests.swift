@@ -44,6 +44,20 @@ struct BoundsTests {
         }
     }
 
+    @Test(arguments: [(311, true), (200, false)] as [(UInt64, Bool)])
+    func `a page of the old list that arrives after the new first page isn't required`(pulled: UInt64, mayBeOld: Bool) {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.load(2, at: 110, status: 503)
+            $0.pull(from: pulled)
+            $0.send(.refresh, at: 313)
+            $0.load(1, at: 318, for: 1)
+            $0.load(2, at: 320, for: 1)
+        }
+        #expect(Self.bounds(run).required == (mayBeOld ? run.ids(1) : run.ids(1, 2)))
+        #expect(Self.bounds(run).allowed == Set(run.ids(1, 2)))
+    }
+
     @Test func `a row that only one of two responses for a page had isn't required`() {
         let run = MadeRun {
             var other = $0.fixture.pages[1]
