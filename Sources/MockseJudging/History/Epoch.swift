@@ -37,7 +37,7 @@ package struct Epoch: Sendable {
         for exchange in exchanges {
             let due = beginnings.prefix { $0.began < exchange.arrived }
             if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb,
-                !isOfOldQuery(exchange, last, exchanges, within: onItsWay)
+                !isOfOldQuery(exchange, last, exchanges, steps, within: onItsWay)
             {
                 if let current = epochs.last, due.allSatisfy({ current.mayIgnore($0, before: exchange, served) }) {
                     beginnings.removeFirst(due.count)
@@ -59,7 +59,8 @@ package struct Epoch: Sendable {
     /// Returns a Boolean value indicating whether a request for the first page was on its way when another query was
     /// chosen, and is followed by one with that query.
     private static func isOfOldQuery(
-        _ exchange: Exchange, _ step: ClientLog.Step, _ exchanges: [Exchange], within onItsWay: UInt64
+        _ exchange: Exchange, _ step: ClientLog.Step, _ exchanges: [Exchange], _ steps: [ClientLog.Step],
+        within onItsWay: UInt64
     ) -> Bool {
         guard case .query(let parameters) = step.command, exchange.arrived.elapsed(since: step.began) < onItsWay else {
             return false
@@ -68,11 +69,19 @@ package struct Epoch: Sendable {
             let found = QueryText(exchange.query).parameters
             return parameters.allSatisfy { found[$0.key].map(QueryText.decoded) == $0.value }
         }
+        let isRefresh = steps.contains { refresh in
+            refresh.verb == .refresh && refresh.began < step.began
+                && exchange.arrived.elapsed(since: refresh.began) < onItsWay
+                && !exchanges.contains {
+                    $0.page == 1 && $0.arrived > refresh.began && $0.arrived < exchange.arrived
+                }
+        }
         return !hasQuery(exchange)
             && exchanges.contains {
                 guard $0.page == 1, $0.arrived > exchange.arrived, hasQuery($0) else { return false }
-                // A client that has canceled it may take its time for the next one.
-                return exchange.gone != nil || $0.arrived.elapsed(since: exchange.arrived) < onItsWay
+                // A client that has canceled it may take its time for the next one, and so may one that was refreshed
+                // just before.
+                return exchange.gone != nil || isRefresh || $0.arrived.elapsed(since: exchange.arrived) < onItsWay
             }
     }
 
