@@ -8,9 +8,9 @@ extension Cases {
             "R10", "close-silence", "Silence after close", .silenceAfterClose, isInProfile: false,
             stimuli: .failure(.status(503), page: 2, attempts: 1...(.max))
         ) { run in
-            try await run.open()
-            try await run.triggers.fire()
-            try await run.rest()
+            // A client is about to try again by itself.
+            try await run.openAndFail()
+            try await run.clock.sleep(for: CaseRun.reading)
             try await run.client.close()
             try await run.untilQuiet(for: max(run.limits.watch, run.features.recovery + run.limits.settle))
         },
