@@ -145,6 +145,45 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },
+        Case(
+            "E32", "errors-retry-after-second", "A page that fails twice, the second time with `Retry-After`",
+            .retryAfter,
+            stimuli: .responses(page: 2, "a failure of page 2, and one with Retry-After") { fixture in
+                let paused = FixturePage.error(
+                    503, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")])
+                return [.error(503, fixture.dialect), paused]
+            }
+        ) { run in
+            try await run.openAndFail()
+            // A client may try again by itself, or ignore the user for a while. A second tap might restart the request.
+            try await run.rest()
+            var waited = Duration.zero
+            while run.server.failures(of: 2) < 2, waited < run.limits.afterFailure {
+                try await run.client.retry()
+                _ = try await run.wait(atMost: run.limits.settle) { run.server.failures(of: 2) > 1 }
+                waited += run.limits.settle
+            }
+            try await run.goOnInPause()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
+            "E33", "errors-backoff-empty", "An empty page that asks for a pause", .backoff,
+            dialect: [.backoff, .endMember, .freePositions],
+            stimuli: .page(2, "an empty page 2 that asks for a pause") { fixture in
+                guard let member = fixture.dialect.paging.member(.backoff) else { return }
+                fixture.pages[1].rows = []
+                fixture.pages[1].envelope[member] = .number(fixture.pause)
+            }
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            _ = try await run.isServed(2, within: run.limits.limit)
+            // A client may go on after an empty page by itself, but not now.
+            try await run.goOnInPause()
+            try await run.triggers.fire(untilServed: 3)
+            try await run.settle()
+        },
     ]
 
     /// Returns a case in which the list starts over within a pause for which a failed page has asked.

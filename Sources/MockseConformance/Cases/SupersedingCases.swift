@@ -44,6 +44,8 @@ extension Cases {
             try await run.client.refresh()
             try await run.untilFirstPage()
             await run.server.release(2, failing: .status(500))
+            // A client that has waited for the page refreshes now.
+            try await run.untilFirstPage()
             try await run.settle()
         },
         Case(

@@ -18,11 +18,18 @@ enum Merges {
 
     /// Displays the newest of several rows with the same id in the place of the first, which is correct.
     static let updating: Rule = displaying { list, page in
-        page.rows.filter { row in
-            if list.keys.insert(list.policy.key(row)).inserted { return true }
-            list.update(row)
-            return false
+        var new: [Row] = []
+        for row in page.rows {
+            let key = list.policy.key(row)
+            if list.keys.insert(key).inserted {
+                new.append(row)
+            } else if let place = new.firstIndex(where: { list.policy.key($0) == key }) {
+                new[place] = row
+            } else {
+                list.update(row)
+            }
         }
+        return new
     }
 
     static let everything: Rule = displaying { list, page in

@@ -33,6 +33,14 @@ extension WrongExampleTests {
         ), ("timeoutMs: 2000,", "timeoutMs: 2000, refresh: \"prepend\","),
     ]
 
+    /// A refresh that waits for a page, and is lost if that fails.
+    private static let lostRefresh = waitingRefresh.map { change in
+        (
+            old: change.old,
+            new: change.new.replacing("if (this.waits)", with: "if (this.waits && this.state !== \"error\")")
+        )
+    }
+
     /// Bugs of lists that start over when something has failed, and of failures in a row.
     static let restarts = [
         Bug(
@@ -166,6 +174,7 @@ extension WrongExampleTests {
         Bug(
             "a row that the new rows have twice is prepended twice", "R12", "FAIL  3.1 ", 1,
             prepending + [("[...new Set(ids.map(String))].filter", "ids.map(String).filter")]),
+        Bug("a refresh is lost with the page that it waits for", "R08", "WARN  5.2 ", 0, lostRefresh),
         Bug(
             "a query forgets Retry-After", "E25", "WARN  4.7 ", 0,
             ("isFresh: true, state: \"idle\" }", "isFresh: true, state: \"idle\", resumeAt: 0 }")),
@@ -184,6 +193,46 @@ extension WrongExampleTests {
         Bug(
             "`backoff` in an error is ignored", "E30", "WARN  4.6 ", 0,
             ("this.resumeAt = Math.max", "if (response.ok) this.resumeAt = Math.max")),
+        Bug(
+            "Retry-After counts only after the first of several failures", "E32", "WARN  4.7 ", 0,
+            (
+                "if (loading === this.loading) this.resumeAt",
+                "if (loading === this.loading && !this.failed) this.resumeAt"
+            ),
+            ("this.state = \"error\";", "Object.assign(this, { state: \"error\", failed: true });"),
+            ("Object.assign(this, { next,", "Object.assign(this, { failed: false, next,")
+        ),
+        Bug(
+            "`backoff` of an empty page is ignored", "E33", "FAIL  4.6 ", 1,
+            (
+                "Object.assign(this, { next,",
+                "if (ids.length === 0) this.resumeAt = 0;\n      Object.assign(this, { next,"
+            )),
+        Bug(
+            "only the first token that expires is renewed", "E14", "WARN  4.11 ", 0,
+            (
+                "if (!response.ok)",
+                "if (response.status === 401 && !this.renewed) {\n"
+                    + "        Object.assign(this, { renewed: true, loading: null });\n        return void this.load();\n"
+                    + "      }\n      if (!response.ok)"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")
+        ),
+        Bug(
+            "of two versions of a row on one page, the first is kept", "D10", "WARN  3.4 ", 0,
+            ("ids = []; seen", "ids = []; revs = new Map(); seen"),
+            (
+                "for (const id of ids.map(String)) {",
+                """
+                const before = new Set(this.revs.keys());
+                      for (const row of page.items ?? page.data) {
+                        const [id, rev] = [String(row.user_id ?? row.id), String(row.reputation ?? row.updateDate)];
+                        if (before.has(id) || !this.revs.has(id)) this.revs.set(id, rev);
+                      }
+                      for (const id of ids.map(String)) {
+                """
+            ), ("({ ids: client.ids,", "({ ids: client.ids, revs: client.ids.map((id) => client.revs.get(id)),"),
+            ("timeoutMs: 2000,", "timeoutMs: 2000, onDuplicate: \"last\",")
+        ),
         Bug(
             "a status 404 ends the list", "E07", "FAIL  4.1 ", 1,
             (

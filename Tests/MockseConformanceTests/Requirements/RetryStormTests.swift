@@ -48,6 +48,26 @@ struct RetryStormTests {
         #expect(Self.run([50], status: 401).rules("4.11") == [])
     }
 
+    @Test(arguments: [(3_000, ["not-renewed"]), (1_000, [])] as [(UInt64, [String])])
+    func `each token that expires is renewed`(ended: UInt64, rules: [String]) {
+        func found(_ change: (inout MadeRun) -> Void = { _ in }) -> [String] {
+            MadeRun {
+                $0.features.renews = true
+                $0.walk(to: 1)
+                $0.load(2, at: 110, status: 401)
+                $0.load(2, at: 120)
+                $0.load(3, at: 210, status: 401)
+                change(&$0)
+                $0.server.ended = ended * 1_000_000
+            }.rules("4.11")
+        }
+        #expect(found() == rules)
+        #expect(found { $0.load(3, at: 220, status: 401) } == [], "it was renewed in vain")
+        #expect(found { $0.send(.refresh, at: 300) } == [], "page 3 isn't needed")
+        #expect(found { $0.pull(from: 2_000) } == rules, "it was left alone for long enough")
+        #expect(found { $0.features.renews = false } == [])
+    }
+
     @Test func `a page that succeeds in between is no failing one`() {
         let run = MadeRun { run in
             for number in 0..<10 {

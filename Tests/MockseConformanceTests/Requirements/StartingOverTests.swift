@@ -74,6 +74,25 @@ struct StartingOverTests {
         #expect(run.rules("5.2") == rules)
     }
 
+    @Test(arguments: [(3_000, ["refresh-ignored"]), (900, [])] as [(UInt64, [String])])
+    func `a refresh that waits for a page isn't lost if that fails`(trigger: UInt64, rules: [String]) {
+        func found(_ timing: ClientFeatures.RefreshTiming? = .wait, canceled: Bool = false) -> [String] {
+            MadeRun {
+                $0.features.refreshWhileLoading = timing
+                $0.walk(to: 1)
+                $0.load(2, at: 110, for: 500, status: 503)
+                $0.send(.refresh, at: 300)
+                if canceled { $0.send(.cancel, at: 700) }
+                $0.pull(from: trigger)
+                $0.load(2, at: trigger + 10)
+                $0.load(1, at: trigger + 20)
+                $0.server.ended = 9_000_000_000
+            }.rules("5.2")
+        }
+        #expect(found() == rules)
+        #expect(found(canceled: true) == [] && found(.supersede) == [])
+    }
+
     @Test(arguments: [(1, false, []), (3, false, ["query-ignored"]), (3, true, [])] as [(UInt64, Bool, [String])])
     func `a new query within a pause isn't forgotten after it`(triggers: UInt64, goesOn: Bool, rules: [String]) {
         let run = MadeRun {

@@ -27,7 +27,8 @@ extension Requirement {
         guard history.features.renews else { return [] }
         return .init(
             history.failedSeries { $0 == 401 }.count,
-            broken: history.storms(limit: 3) { $0 == 401 } + history.standstill("stuck", [.expiredToken]))
+            broken: history.storms(limit: 3) { $0 == 401 } + history.standstill("stuck", [.expiredToken])
+                + history.forgottenRenewals)
     }
 }
 
@@ -42,6 +43,30 @@ extension History {
             }
         }
     }
+
+    /// A violation if a page that was refused because the token had expired was never requested again, although the client
+    /// was left alone.
+    fileprivate var forgottenRenewals: [Violation] {
+        let left = failedSeries { $0 == 401 }.compactMap(\.first).first { exchange in
+            guard exchange.status == 401 else { return false }
+            let command = steps.first { Self.leading.contains($0.verb) && $0.ended > exchange.provenEnd }
+            let again = exchanges.first { $0.page == exchange.page && $0.arrived > exchange.provenEnd }
+            let end = min(command?.began ?? .max, again?.arrived ?? .max, server.ended ?? 0)
+            return again?.arrived != end
+                && end.elapsed(since: exchange.provenEnd) > server.tolerance(.seconds(1), lateness: 4)
+        }
+        guard let left else { return [] }
+        return [
+            Violation(
+                "not-renewed",
+                "page \(left.page ?? 0) was refused with a 401 at \(time(left.provenEnd)), and was not requested again "
+                    + "until the user asked for it",
+                at: left.provenEnd, exchanges: [left.id], level: .should)
+        ]
+    }
+
+    /// The commands after which a request may be due to the user, or none may be due.
+    private static let leading: Set<Verb?> = [.more, .retry, .refresh, .query, .cancel, .close, .open]
 
     /// Returns a violation if a failing page is requested more often than the limit and the user asked for, or if the
     /// pauses shrink.

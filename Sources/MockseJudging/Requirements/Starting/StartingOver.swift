@@ -92,26 +92,38 @@ extension History {
         return vain.count >= Self.fewestTriggers
     }
 
-    /// Returns a violation if a client at rest requests the first page of a new query only when a trigger fires.
-    private func lateStart(of query: ClientLog.Step, before end: UInt64) -> Violation? {
-        guard query.verb == .query, !features.isBatch,
-            let first = exchanges.first(where: { $0.page == 1 && $0.arrived > query.began && $0.arrived < end }),
+    /// Returns a violation if a client at rest requests the first page of a new query, or of a refresh that has waited for
+    /// a page, only when a trigger fires.
+    private func lateStart(of command: ClientLog.Step, before end: UInt64) -> Violation? {
+        let waits = command.verb == .refresh
+        guard !waits || waitsForPage(command), !features.isBatch,
+            let first = exchanges.first(where: { $0.page == 1 && $0.arrived > command.began && $0.arrived < end }),
             // A query that the user cancels needs no first page.
-            commands([.cancel], after: query.began, before: first.arrived).isEmpty,
-            case let triggers = commands([.more, .retry], after: query.began, before: first.arrived),
-            let trigger = triggers.first, triggers.count == 1,
+            commands([.cancel], after: command.began, before: first.arrived).isEmpty,
+            case let triggers = commands([.more, .retry], after: command.began, before: first.arrived),
+            let trigger = triggers.first, waits || triggers.count == 1,
             // A client may wait for what is loading, but nothing was left of that long before.
-            case let loading = exchanges.filter({ $0.provenEnd > query.began && $0.arrived < first.arrived }),
-            trigger.began.elapsed(since: max(query.ended, loading.map(\.provenEnd).max() ?? 0))
+            case let loading = exchanges.filter({
+                $0.provenEnd > command.began && $0.arrived < (waits ? trigger.began : first.arrived)
+            }),
+            trigger.began.elapsed(since: max(command.ended, loading.map(\.provenEnd).max() ?? 0))
                 > server.tolerance(features.recovery + .nanoseconds(Int64(Self.shortestWait)), lateness: 4),
-            first.arrived.elapsed(since: trigger.began) < Self.reaction,
-            !mayBePausing(from: query.began, to: trigger.began)
+            waits || first.arrived.elapsed(since: trigger.began) < Self.reaction,
+            !mayBePausing(from: command.began, to: trigger.began)
         else { return nil }
+        let name = waits ? "refresh" : "new query"
         return Violation(
-            "query-ignored",
-            "the first page was not requested after the new query at \(time(query.began)), but only at "
-                + "\(time(first.arrived)), after a trigger",
-            at: first.arrived, exchanges: [first.id])
+            waits ? "refresh-ignored" : "query-ignored",
+            "the first page was not requested after the \(name) at \(time(command.began))"
+                + (waits ? ", when the page that was loading had ended" : "")
+                + ", but only at \(time(first.arrived)), after a trigger",
+            at: first.arrived, exchanges: [first.id], level: waits ? .should : .must)
+    }
+
+    /// Returns a Boolean value indicating whether a refresh has to wait for a later page, as the client declares.
+    private func waitsForPage(_ refresh: ClientLog.Step) -> Bool {
+        let loading = requestsInProgress(at: refresh.began)
+        return features.refreshWhileLoading == .wait && !loading.isEmpty && !loading.contains { $0.page == 1 }
     }
 
     /// Returns a Boolean value indicating whether a page that has just arrived may still be loading for the client, which
@@ -128,7 +140,7 @@ extension History {
     /// Returns a Boolean value indicating whether a client that refreshes after the page that is loading still has no
     /// reason to, because that page did not end.
     private func isWaiting(to refresh: ClientLog.Step, until end: UInt64) -> Bool {
-        features.refreshWhileLoading == .wait
+        waitsForPage(refresh)
             && requestsInProgress(at: refresh.began).contains { ($0.gone ?? $0.end ?? .max) > end }
     }
 
