@@ -22,7 +22,7 @@ extension Requirement {
         why: "An error that stays covers a list that has long been loaded.",
         fix: "Clear the error when a request begins, and again when a page arrives.",
         threads: ["langwatch/langwatch#7340", "icerockdev/moko-paging#26"],
-        explainedBy: ["1.1", "1.12", "4.4", "5.1", "5.9", "10.1", "10.4"],
+        explainedBy: ["1.1", "1.12", "2.1", "4.4", "5.1", "5.9", "10.1", "10.4"],
         impliedBy: ["1.2"]
     ) { history in
         .init(
