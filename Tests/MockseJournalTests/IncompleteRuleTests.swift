@@ -18,7 +18,7 @@ import Testing
             wire.walk(1...1, from: 0, last: 3)
             wire.ask(2, from: 200, to: 300, status: 503)
         }
-        #expect(found == ["page 2 failed and was not requested again (exchange 2, at 200 ms)"])
+        #expect(found == ["page 2 failed and was not requested again (request 2, at 200 ms)"])
     }
 
     @Test func `a client that gives up after retries lacks the rest of the list`() {
@@ -26,7 +26,7 @@ import Testing
             wire.walk(1...1, from: 0, last: 3)
             for start in [200.0, 1000, 3000] { wire.ask(2, from: start, to: start + 100, status: 503) }
         }
-        #expect(found == ["page 2 failed 3 times and was never delivered (exchanges 2 and 4, at 3000 ms)"])
+        #expect(found == ["page 2 failed 3 times and was never delivered (requests 2 and 4, at 3000 ms)"])
     }
 
     @Test func `a client that stops at an empty page lacks the rest of the list`() {
@@ -36,13 +36,13 @@ import Testing
         }
         #expect(
             found == [
-                "page 3 was empty but reported more pages, and no later page was requested (exchange 3, at 400 ms)"
+                "page 3 was empty but reported more pages, and no later page was requested (request 3, at 400 ms)"
             ])
     }
 
     @Test func `a client that stops before the last page lacks the rest of the list`() {
         let found = incomplete { $0.walk(1...2, from: 0, last: 3) }
-        #expect(found == ["page 2 reported more pages, but no later page was requested (exchange 2, at 200 ms)"])
+        #expect(found == ["page 2 reported more pages, but no later page was requested (request 2, at 200 ms)"])
     }
 
     @Test func `a page that is lost among others that were fetched in parallel is named`() {
@@ -51,7 +51,7 @@ import Testing
             wire.ask(2, from: 200, to: 300, status: 500)
             wire.ask(3, from: 200, to: 300, hasMore: false)
         }
-        #expect(found == ["page 2 failed and was not requested again (exchange 2, at 200 ms)"])
+        #expect(found == ["page 2 failed and was not requested again (request 2, at 200 ms)"])
     }
 
     @Test func `a page that was canceled and not requested again is named`() {
@@ -59,7 +59,7 @@ import Testing
             wire.walk(1...1, from: 0, last: 3)
             wire.ask(2, from: 200, to: 300, isGone: true)
         }
-        #expect(found == ["page 2 was canceled by the client and not requested again (exchange 2, at 200 ms)"])
+        #expect(found == ["page 2 was canceled by the client and not requested again (request 2, at 200 ms)"])
     }
 
     @Test func `a list that never arrives is incomplete`() {
@@ -141,7 +141,7 @@ import Testing
                 2 requests for 1 list: no overlapping requests, no repeats, no requests past the end, and no ignored \
                 backoffs.
                 /2.3/users?site=math: 2 requests
-                  incomplete: page 2 failed and was not requested again (exchange 2, at 200 ms)
+                  incomplete: page 2 failed and was not requested again (request 2, at 200 ms)
 
                 """)
         #expect(!wire.report.findsSomething && wire.report.sentences == [])
@@ -160,7 +160,7 @@ import Testing
         #expect(
             report.text().split(separator: "\n").suffix(3) == [
                 "  1 item was served but isn't displayed: 3",
-                "  incomplete: page 1 reported more pages, but no later page was requested (exchange 1, at 0 ms)",
+                "  incomplete: page 1 reported more pages, but no later page was requested (request 1, at 0 ms)",
                 "  incomplete: 9 items of the list were never served: 4, 5, 6, 7, 8, 9, 10, 11 and 1 more",
             ])
         #expect(report.sentences.count == 1 && report.incompleteSentences.count == 2)

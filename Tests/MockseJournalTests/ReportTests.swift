@@ -21,7 +21,7 @@ import Testing
         }
         #expect(
             found == [
-                "page 2 had 3 overlapping requests: no in-flight guard (exchanges 2, 3 and 4, at 210 ms)"
+                "page 2 had 3 overlapping requests: no in-flight guard (requests 2, 3 and 4, at 210 ms)"
             ])
     }
 
@@ -30,7 +30,7 @@ import Testing
             wire.ask(1, from: 0, to: 800)
             wire.ask(1, from: 1, to: 801)
         }
-        #expect(found == ["page 1 had 2 overlapping requests: no in-flight guard (exchanges 1 and 2, at 1 ms)"])
+        #expect(found == ["page 1 had 2 overlapping requests: no in-flight guard (requests 1 and 2, at 1 ms)"])
     }
 
     @Test func `times at the limits of 64 bits are judged without overflow`() {
@@ -102,7 +102,7 @@ import Testing
             wire.walk(1...3, from: 0)
             wire.ask(2, from: 800, to: 900)
         }
-        #expect(found == ["page 2 was requested again after it was delivered (exchanges 2 and 4, at 800 ms)"])
+        #expect(found == ["page 2 was requested again after it was delivered (requests 2 and 4, at 800 ms)"])
     }
 
     @Test func `repeats of one page are reported in one sentence`() {
@@ -112,7 +112,7 @@ import Testing
         }
         #expect(
             found == [
-                "page 2 was requested again 3 times after it was delivered (exchanges 2, 3, 4 and 5, at 1000 ms)"
+                "page 2 was requested again 3 times after it was delivered (requests 2, 3, 4 and 5, at 1000 ms)"
             ])
     }
 
@@ -150,7 +150,7 @@ import Testing
             wire.walk(1...2, from: 0)
             wire.ask(4, from: 600, to: 700)
         }
-        #expect(found == ["page 4 was requested before page 3 was delivered (exchange 3, at 600 ms)"])
+        #expect(found == ["page 4 was requested before page 3 was delivered (request 3, at 600 ms)"])
     }
 
     @Test(arguments: [[3], [4, 1], [2], [1, 2]]) func `a page or two that a person looks at leave no gap`(pages: [Int])
@@ -181,7 +181,7 @@ import Testing
         wire.ask(1, from: 200, to: 210)
         #expect(
             wire.sentences == [
-                "page 1 was requested 2 times with offset, limit and size, which this API ignores (exchanges 1 and 2, at 0 ms)"
+                "page 1 was requested 2 times with offset, limit and size, which this API ignores (requests 1 and 2, at 0 ms)"
             ])
         let target = wire.report.json()["targets"]?[0]
         #expect(target?["ignored_paging"] == [1, 2] && target?["findings"]?[0]?["rule"] == "ignored_paging")
@@ -193,7 +193,7 @@ import Testing
             wire.ask(3, from: 600, to: 700, status: 500)
             wire.ask(4, from: 800, to: 900)
         }
-        #expect(found == ["page 4 was requested before page 3 was delivered (exchange 4, at 800 ms)"])
+        #expect(found == ["page 4 was requested before page 3 was delivered (request 4, at 800 ms)"])
     }
 
     @Test func `pages fetched in parallel leave no gap, regardless of their order`() {
@@ -239,7 +239,7 @@ import Testing
         }
         #expect(
             found == [
-                "page 5 was requested after page 4 reported no more pages (exchanges 4 and 5, at 1000 ms)"
+                "page 5 was requested after page 4 reported no more pages (requests 4 and 5, at 1000 ms)"
             ])
     }
 
@@ -261,7 +261,7 @@ import Testing
         #expect(
             found == [
                 "page 3 was requested 0.2 s after a response that asked for a 1 s pause (in its page) "
-                    + "(exchanges 2 and 3, at 500 ms)"
+                    + "(requests 2 and 3, at 500 ms)"
             ])
     }
 
@@ -274,7 +274,7 @@ import Testing
         #expect(
             found == [
                 "page 1 was requested 0.1 s after a response that asked for a 2.5 s pause (Retry-After), and "
-                    + "was too early 1 more time (exchanges 1, 2 and 3, at 200 ms)"
+                    + "was too early 1 more time (requests 1, 2 and 3, at 200 ms)"
             ])
     }
 

@@ -29,9 +29,9 @@ import Testing
             Report(exchanges: one.exchanges + other.exchanges, dropped: 0).text() == """
                 5 requests for 2 lists, 2 findings:
                 /2.3/users?site=math: 3 requests
-                  page 2 was requested again after it was delivered (exchanges 2 and 3, at 500 ms)
+                  page 2 was requested again after it was delivered (requests 2 and 3, at 500 ms)
                 ~t/v2/beers: 2 requests
-                  page 2 was requested before page 1 was delivered (exchange 1, at 100 ms)
+                  page 2 was requested before page 1 was delivered (request 1, at 100 ms)
 
                 """)
     }
@@ -103,7 +103,7 @@ import Testing
         wire.walk(1...1, from: 0)
         for _ in 0..<20 { wire.ask(2, from: 200, to: 900) }
         #expect(wire.sentences[0].contains("page 2 had 20 overlapping requests"))
-        #expect(wire.sentences[0].hasSuffix("(exchanges 2, 3, 4, 5, 6, 7, 8, 9 and 12 more, at 200 ms)"))
+        #expect(wire.sentences[0].hasSuffix("(requests 2, 3, 4, 5, 6, 7, 8, 9 and 12 more, at 200 ms)"))
     }
 
     @Test func `a report on an incomplete journal says so`() {

@@ -43,7 +43,7 @@ import Testing
         #expect(
             wire.sentences == [
                 "page 1 was requested again 3 times after it was delivered: no in-flight guard, with requests queued by "
-                    + "the client's HTTP cache (exchanges 2, 3, 4 and 5, at 1615 ms)"
+                    + "the client's HTTP cache (requests 2, 3, 4 and 5, at 1615 ms)"
             ])
         #expect(marks(wire) == [[], [], [.repeated], [.repeated], [.repeated]])
     }
@@ -53,7 +53,7 @@ import Testing
         #expect(
             wire.sentences == [
                 "page 2 was requested again after it was delivered: no in-flight guard, with requests queued by "
-                    + "the client's HTTP cache (exchanges 2 and 3, at 1703 ms)"
+                    + "the client's HTTP cache (requests 2 and 3, at 1703 ms)"
             ])
     }
 

@@ -24,7 +24,7 @@ import Testing
         #expect(
             storms(Array(repeating: 100, count: 39), isDelivered: isDelivered) == [
                 "page 2 was requested 40 times in a row while it failed, without growing pauses "
-                    + "(exchanges 2 and 41, at 200 ms)"
+                    + "(requests 2 and 41, at 200 ms)"
             ])
     }
 

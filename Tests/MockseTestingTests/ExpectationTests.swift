@@ -43,7 +43,7 @@ import FoundationNetworking
         #expect(issues.count == 1)
         let text = try #require(issues.first)
         #expect(text.hasPrefix("ExpectationTests.swift:\(line): 3 requests for 1 list, 1 finding:\n"))
-        #expect(text.contains("page 2 was requested again after it was delivered (exchanges 2 and 3"))
+        #expect(text.contains("page 2 was requested again after it was delivered (requests 2 and 3"))
     }
 
     @Test func `a client that requests nothing doesn't meet the expectation`() async throws {

@@ -58,9 +58,9 @@ enum FindingText {
         return all
     }
 
-    /// Returns the exchanges and the time of the first finding, such as `(exchanges 4 and 9, at 812 ms)`.
+    /// Returns the exchanges and the time of the first finding, such as `(requests 4 and 9, at 812 ms)`.
     private static func evidence(_ exchanges: [Int], _ time: UInt64) -> String {
-        "(\(exchanges.count == 1 ? "exchange" : "exchanges") \(list(exchanges)), at \(time / 1_000_000) ms)"
+        "(\(exchanges.count == 1 ? "request" : "requests") \(list(exchanges)), at \(time / 1_000_000) ms)"
     }
 
     /// Returns the things as an English list: `4`, `4 and 9`, `4, 9 and 12`.

@@ -35,7 +35,7 @@ import Testing
             for (page, status) in [(1, 200), (2, 503)] {
                 #expect(try await client.response(to: "\(list)&p=\(page)").status == status)
             }
-            let finding = "\n  incomplete: page 2 failed and was not requested again (exchange 2, at "
+            let finding = "\n  incomplete: page 2 failed and was not requested again (request 2, at "
             for (arguments, code) in [
                 ([], 0), (["--fail-on", "gap"], 0), (["--fail-on", "none"], 0), (["--fail-on", "incomplete"], 1),
                 (["--fail-on", "all"], 1),

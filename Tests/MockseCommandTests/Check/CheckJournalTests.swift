@@ -66,7 +66,7 @@ import Testing
             #expect(
                 merged.text.contains(
                     "  past-end: page 4 was requested after page 3 reported no more pages "
-                        + "(exchanges 3 and 4, at "), "\(merged.text)")
+                        + "(requests 3 and 4, at "), "\(merged.text)")
             #expect(merged.text.hasSuffix("failed: 5 requests for 1 list, 2 findings (past-end)\n"), "\(merged.text)")
         }
     }

@@ -22,7 +22,7 @@ import Testing
             try await CheckedModerators.request([1, 2, 3, 4], of: server)
             let end = try await CheckedModerators.check([server.url + "/"])
             #expect(end.code == 1)
-            let finding = "page 4 was requested after page 3 reported no more pages (exchanges 3 and 4, at "
+            let finding = "page 4 was requested after page 3 reported no more pages (requests 3 and 4, at "
             #expect(end.text.contains("\n  past-end: \(finding)"), "\(end.text)")
             #expect(end.text.hasSuffix("failed: 4 requests for 1 list, 1 finding (past-end)\n"), "\(end.text)")
             for (kinds, code) in [

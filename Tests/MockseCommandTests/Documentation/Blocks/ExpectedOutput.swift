@@ -30,7 +30,7 @@ struct ExpectedOutput {
         (#"(localhost|127\\\.0\\\.0\\\.1):[0-9]+"#, "$1:[0-9]+"),
         // A client without a guard reacts to as many triggers as it has time for.
         (#"\b[0-9]+ times at once"#, "[0-9]+ times at once"),
-        ("exchanges 2–[0-9]+", "exchanges 2(?:–[0-9]+|, 3)"),
+        ("requests 2–[0-9]+", "requests 2(?:–[0-9]+|, 3)"),
         ("…", ".*"),
     ]
 
