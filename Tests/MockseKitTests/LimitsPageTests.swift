@@ -31,9 +31,9 @@ struct LimitsPageTests {
         return [
             ("Method and version in a request line", size(HTTPLimits.method)),
             ("Request target", size(limits.target)),
-            ("Field line", size(limits.field)),
-            ("Field lines", number(limits.fields)),
-            ("Head", size(limits.head)),
+            ("One header", size(limits.field)),
+            ("Number of headers", number(limits.fields)),
+            ("Request line and all headers", size(limits.head)),
             ("Body", size(limits.body)),
             ("Body of a control call with JSON", size(ControlBody.limit)),
             ("Extensions of all chunks", size(limits.chunkExtensions)),
@@ -46,7 +46,7 @@ struct LimitsPageTests {
             ("Sandboxes", number(Sandboxes.limit)),
             ("Sandboxes created by requests for pages", number(Sandboxes.openLimit)),
             ("Sandboxes with a port of their own", number(SandboxPorts.limit)),
-            ("Targets whose attempts are counted, all sandboxes", size(AttemptCounters.serverByteLimit)),
+            ("Page URLs whose attempts are counted, all sandboxes", size(AttemptCounters.serverByteLimit)),
             ("Items put into sandboxes, all sandboxes", size(SandboxData.serverByteLimit)),
             (
                 "Journals of all sandboxes, without the first \(size(Journal.freeBytes)) of each",
@@ -64,7 +64,7 @@ struct LimitsPageTests {
             ("Lines of the access log that wait to be written", size(LogWriter.limit)),
             ("Lines of the journal file that wait to be written", size(JournalFile.limit)),
             (
-                "Exchanges in the journal",
+                "Requests in the journal",
                 "\(number(root.record.capacity)), and \(size(root.record.byteCapacity)) "
                     + "outside sandboxes; \(number(other.record.capacity)), and \(size(other.record.byteCapacity)) in each"
             ),
@@ -74,7 +74,7 @@ struct LimitsPageTests {
                     + "outside sandboxes; \(size(other.snapshot.cachedResponses.limit)) in each"
             ),
             (
-                "Targets whose attempts are counted",
+                "Page URLs whose attempts are counted",
                 "\(number(AttemptCounters.limit)), and \(size(AttemptCounters.byteLimit))"
             ),
             ("Items put into the sandbox", size(SandboxData.byteLimit)),

@@ -35,7 +35,8 @@ extension Setting {
             "fail-rate", "RATE", standard: "0", "Fail this share of requests with the API's own errors: 0.1 or 10%.",
             \.failRate, write: number, read: Rate.init(parsing:)),
         Setting(
-            "fail-every", "N", "Fail every Nth request: those where page - 1 + attempt is a multiple of N.",
+            "fail-every", "N",
+            "Fail an attempt if page - 1 + attempt is a multiple of N: with 3, page 3 fails on attempt 1, page 2 on attempt 2, page 1 on attempt 3.",
             \.failEvery, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.failureCounts)) }
         ),

@@ -19,6 +19,13 @@ import Testing
         func finding(_ scenario: String) -> String? { scenarios[scenario]?["finding"]?.string }
     }
 
+    @Test func `the documentation lists the scenarios`() throws {
+        let page = try DocumentationPage("Sources/MockseConformance/MockseConformance.docc/Scripts.md").text
+        for scenario in BatchScenario.all {
+            #expect(page.contains("\n| `\(scenario.name)` | \(scenario.title) |\n"), "\(scenario.name)")
+        }
+    }
+
     private static func report(_ options: [String], _ command: [String]) async throws -> Report {
         let end = try await MockseProcess.end(["test", "--batch", "--format", "json"] + options + ["--"] + command)
         var report = Report(code: end.code, errors: end.errors)
