@@ -37,13 +37,16 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
     /// The system's text for the code, such as "Address already in use", or words of our own for a missing file.
     package var reason: String {
-        isNotFound ? "no such file or folder" : String(cString: strerror(code))
+        guard isNotFound else { return String(cString: strerror(code)) }
+        return call == "create" ? "its folder doesn't exist" : "no such file or folder"
     }
 
     package var description: String {
         guard let subject else { return "\(call): \(reason)" }
         if isNotFound, call == "start" { return "can't start \(subject): command not found" }
-        return (isNotFound && call == "open" ? subject : "\(call) \(subject)") + ": \(reason)"
+        if code == EACCES, call == "start" { return "can't start \(subject): not executable; run chmod +x \(subject)" }
+        let isPlain = isNotFound && ["open", "create", "opendir"].contains(call)
+        return (isPlain ? subject : "\(call) \(subject)") + ": \(reason)"
     }
 
     /// A Boolean value indicating whether another listener uses the address.

@@ -64,7 +64,7 @@ struct ServeCommandTests {
         let program = Program(arguments: ["--port", "0", "--port-file", file], environment: [:])
         #expect(await program.run(output: captured.output) == 1)
         #expect(captured.text.isEmpty)
-        #expect(captured.error == "mockse: --port-file: \(file): no such file or folder\n")
+        #expect(captured.error == "mockse: --port-file: \(file): its folder doesn't exist\n")
     }
 
     @Test func `a port file is replaced atomically`() async throws {
@@ -153,7 +153,7 @@ struct ServeCommandTests {
         #expect(await program.run(output: captured.output) == 1)
         #expect(
             captured.error
-                == "mockse: --journal \(path): no such file or folder; use a file that can be written\n")
+                == "mockse: --journal \(path): its folder doesn't exist; use a file that can be written\n")
     }
 
     @Test func `a quiet server prints only its URL, and the remarks on data as warnings`() async throws {

@@ -76,6 +76,10 @@ struct UsageErrorTests {
             (["--port-file", ""], #"--port-file "": must not be empty"#),
             (["--data", "x="], "--data x=: missing file; use FILE or NAME=FILE"),
             (["--log-format", "xml"], "--log-format xml: must be one of text, json"),
+            (
+                ["test", "--batch", "--scenario", "emtpy-page", "--", "true"],
+                "--scenario emtpy-page: unknown; did you mean empty-page?"
+            ),
             (["conform", "--case", "G99"], "--case G99: unknown; mockse help cases lists the cases"),
             (["reference", "--mutant", "oops"], "--mutant oops: unknown; mockse reference --list lists the mutants"),
             (["--rule", "pge=3: fail=503"], "--rule: unknown key pge; did you mean page?"),

@@ -96,6 +96,10 @@ import Testing
         (#"{"name":"x"}"#, "`protocol` must be 1; received nothing"),
         (#"{"id":0,"error":"no simulator"}"#, "no simulator"),
         (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs`: unknown value \"fly\" (use one of open, more"),
+        (
+            #"{"protocol":1,"verb":["list"]}"#,
+            "`verb` must be \"hello\" or left out, not [\"list\"]; `verbs` names the commands"
+        ),
         (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1 to 1000, not 0"),
         (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1 to 1000, not \"big\""),
         (#"{"protocol":1,"without":["list"]}"#, "`without`: unknown value \"list\" (use one of retry, ops, "),

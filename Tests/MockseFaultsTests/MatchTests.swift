@@ -50,6 +50,7 @@ struct MatchTests {
                 "route users: not a path; use /users/moderators or /2.3/users/* ('*' matches any text)"
             ),
             ("pgae=3", "unknown key pgae; did you mean page?"),
+            ("zzzzzzz=3", "unknown key zzzzzzz; use dialect, route, page, attempt, query.NAME, version"),
             ("qurey.site=3", "unknown key qurey.site; did you mean query.NAME?"),
             ("querysite=3", "unknown key querysite; did you mean query.NAME?"),
             (

@@ -198,7 +198,7 @@ import Testing
         let error = #expect(throws: JournalFileError.self) {
             try JournalFile(path, version: "1", complain: { _ in })
         }
-        #expect(error?.description == "\(path.quotedPath): no such file or folder")
+        #expect(error?.description == "\(path.quotedPath): its folder doesn't exist")
     }
 
     @Test(arguments: [

@@ -97,7 +97,8 @@ extension FaultEffects: CustomStringConvertible {
 extension SettingError.Reason {
     static func noEffect(_ keys: [String]) -> Self {
         Self(
-            "missing effect; use ok, or KEY=VALUE with one of \(keys.joined(separator: ", "))", isAboutWholeText: true)
+            "missing effect; use ok, or KEY=VALUE with one of \(keys.joined(separator: ", "))", keyHint: nil,
+            isAboutWholeText: true)
     }
 
     static let ofWholeLists = Self("applies to whole lists, not single requests; use the setting instead")

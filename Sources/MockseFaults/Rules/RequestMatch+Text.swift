@@ -42,7 +42,8 @@ extension RequestMatch {
                 guard key.hasPrefix("query.") else {
                     let word = key.hasPrefix("query") ? "query" : String(key.prefix { $0 != "." })
                     let nearest = NearestName.of(word, among: Self.keys)
-                    throw .unknownKey(nearest: nearest == "query" ? "query.NAME" : nearest)
+                    let known = Self.keys.map { $0 == "query" ? "query.NAME" : $0 }
+                    throw .unknownKey(nearest: nearest == "query" ? "query.NAME" : nearest, known: known)
                 }
                 query[String(key.dropFirst("query.".count))] = value
             }

@@ -53,19 +53,24 @@ extension SettingError {
         let isAboutWholeText: Bool
 
         /// Creates a reason from the text that follows the value and a colon.
-        package init(_ description: String) {
-            self.init(description, words: [])
+        ///
+        /// - Parameters:
+        ///   - description: The text.
+        ///   - words: The words that would be accepted, if the value had to be a word.
+        package init(_ description: String, words: [String] = []) {
+            self.init(description, words: words, keyHint: nil)
         }
 
-        init(_ description: String, words: [String] = [], keyHint: String? = nil, isAboutWholeText: Bool = false) {
+        init(_ description: String, words: [String] = [], keyHint: String?, isAboutWholeText: Bool = false) {
             self.description = description
             self.words = words
             self.keyHint = keyHint
             self.isAboutWholeText = isAboutWholeText
         }
 
-        package static func unknownKey(nearest: String?) -> Self {
-            let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+        package static func unknownKey(nearest: String?, known: [String] = []) -> Self {
+            let list = known.isEmpty ? "" : "; use \(known.joined(separator: ", "))"
+            let hint = nearest.map { "; did you mean \($0)?" } ?? list
             return Self("unknown key" + hint, keyHint: hint)
         }
     }
@@ -89,6 +94,6 @@ extension SettingError.Reason {
     static func tooMany(_ limit: Int) -> Self { Self("has too many entries; the limit is \(limit)") }
 
     package static func twice(_ part: String) -> Self {
-        Self("\(part.quotedIfNeeded) is given more than once", isAboutWholeText: true)
+        Self("\(part.quotedIfNeeded) is given more than once", keyHint: nil, isAboutWholeText: true)
     }
 }

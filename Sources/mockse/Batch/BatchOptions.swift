@@ -69,7 +69,13 @@ extension BatchOptions {
                 name: "scenario", summary: "Run only this scenario, and the one without trouble. May be repeated.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                    options.scenarios.append(try Choice.read(text, among: Self.names, \.self))
+                    guard Self.names.contains(text) else {
+                        let nearest = NearestName.of(text, among: Self.names)
+                        let list = "must be one of \(Self.names.joined(separator: ", "))"
+                        let reason = nearest.map { "unknown; did you mean \($0)?" } ?? list
+                        throw SettingError(value: text, reason: .init(reason, words: Self.names))
+                    }
+                    options.scenarios.append(text)
                 }),
             Option(
                 name: "list",

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDialects
 import MockseKit
 import MocksePlatform
@@ -42,8 +43,12 @@ extension Dialects {
         if let dialect = self[text] ?? Dialect.preset(text) { return dialect }
         let isPath = text.contains("/") || text.hasSuffix(".json") || DescriptionFile.exists(text)
         guard isPath else {
-            let others = Dialect.presetNames.filter { self[$0] == nil }
-            throw SettingError(value: text, reason: .notOneOf(names + others))
+            let all = names + Dialect.presetNames.filter { self[$0] == nil }
+            let file = "a file with a description, such as ./\(text).json"
+            let reason =
+                NearestName.of(text, among: all).map { "unknown API; did you mean \($0)? Otherwise, give \(file)" }
+                ?? "must be one of \(all.joined(separator: ", ")), or \(file)"
+            throw SettingError(value: text, reason: .init(reason, words: all))
         }
         do throws(DescriptionError) {
             return try DescriptionFile.read(text)

@@ -26,7 +26,11 @@ struct ServerURL: Sendable, Hashable, CustomStringConvertible {
     /// - Throws: A `Failure` if the text is not the base URL of a server.
     init(parsing text: String) throws(Failure) {
         func refused(_ reason: String) -> Failure { Failure(description: "\(text.quotedIfNeeded): \(reason)") }
-        guard text.hasPrefix("http://") else { throw refused("not an http:// URL; mockse doesn't support https") }
+        guard text.hasPrefix("http://") else {
+            throw refused(
+                text.contains("://")
+                    ? "not an http:// URL; mockse doesn't support https" : "not a URL; use http://\(text)")
+        }
         let rest = text.dropFirst("http://".count)
         let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let path = rest.dropFirst(authority.count).split(separator: "/", omittingEmptySubsequences: true)

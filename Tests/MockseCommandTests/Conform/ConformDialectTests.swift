@@ -40,6 +40,9 @@ struct ConformDialectTests {
         #expect(try Self.options("--api", "third", known: Dialects(known))?.dialects == [Self.third])
         let error = #expect(throws: UsageError.self) { try Self.options("--api", "third") }
         #expect(error?.description.contains("must be one of stackexchange, brewerydb") == true)
+        #expect(error?.description.hasSuffix(", or a file with a description, such as ./third.json") == true)
+        let misspelled = #expect(throws: UsageError.self) { try Self.options("--api", "gihub") }
+        #expect(misspelled?.description.contains("gihub: unknown API; did you mean github?") == true)
         let table = ConformOptions.table(for: Dialects(known))
         let option = try #require(table.options.first { $0.name == "api" })
         #expect(option.summary.contains("stackexchange, brewerydb or third"))

@@ -115,7 +115,10 @@ import Testing
 
     @Test(arguments: [
         ("crash", "the driver exited with code 3"), ("hang", "open: no reply within 0.3 seconds"),
-        ("malformed", "malformed message (write logs to standard error): loading page 1 …"),
+        (
+            "malformed",
+            "not a JSON object with the `id` of the command (write logs to standard error): loading page 1 …"
+        ),
         ("error", "open: the simulator is not booted"), ("unsupported", "the client does not support open"),
     ])
     func `a failing driver gets the verdict ERROR and never hangs the run`(

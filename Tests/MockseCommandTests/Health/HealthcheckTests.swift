@@ -132,7 +132,8 @@ import Testing
         arguments: [
             (["--port", "0"], "--port 0: the server chooses its port; use --port-file with the server's port file"),
             (["--port", "x"], "--port x: "), (["http://a", "http://b"], "http://b: unexpected argument"),
-            (["localhost:8080"], "localhost:8080: not an http:// URL"),
+            (["localhost:8080"], "localhost:8080: not a URL; use http://localhost:8080"),
+            (["https://localhost:8080"], "https://localhost:8080: not an http:// URL; mockse doesn't support https"),
             (["--timeout", "1s"], "--timeout: unknown option"),
         ] as [([String], String)])
     func `a usage error is unhealthy, too, because Docker reserves exit code 2`(
