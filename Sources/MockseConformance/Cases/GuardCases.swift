@@ -23,6 +23,9 @@ extension Cases {
             try await run.untilQuiet()
         },
         held("G03", "guard-two-sources", "Two sources of triggers", sources: 2) { run in
+            // Each of them may wait until the user stops scrolling.
+            try await run.client.untilTriggerIsDue()
+            try await run.client.more(source: 1)
             try await run.triggers.fire()
             try await run.untilHeld(2)
             try await run.client.more(source: 1)

@@ -168,6 +168,21 @@ extension Cases {
             try await run.triggers.fireAndSettle(3)
         },
         Case(
+            "P25", "paging-empty-last-page", "The last page is empty", .end, dialect: [.endMember, .freePositions],
+            fixture: { fixture in
+                fixture.fill(pages: 3)
+                fixture.pages[2].hasMore = true
+                fixture.pages[2].numberOfPages = 4
+            },
+            stimuli: .page(3, "an empty last page") { fixture in
+                fixture.pages[2].rows = []
+                fixture.announce()
+            }
+        ) { run in
+            try await run.walk(to: 3)
+            try await run.triggers.fireAndSettle(3)
+        },
+        Case(
             "P21", "paging-one-page", "A list of one page", .end, fixture: { $0.fill(pages: 2) },
             stimuli: .page(1, "a first page that is the last") { $0.fill(pages: 0, rest: $0.pageSize / 2) }
         ) { run in

@@ -218,6 +218,32 @@ extension WrongExampleTests {
             ), ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")
         ),
         Bug(
+            "a client that skips empty pages doesn't see that the last one is", "P25", "FAIL  1.6 ", 1,
+            (
+                "Object.assign(this, { next, isFresh: false, state: next === null ? \"end\" : \"idle\" });",
+                """
+                Object.assign(this, { next, isFresh: false, state: next === null ? "end" : "idle" });
+                      this.skipped = ids.length ? 0 : (this.skipped ?? 0) + 1;
+                      if (this.skipped > 0 && this.skipped < 4) {
+                        Object.assign(this, { loading: null, state: "idle" });
+                        return void this.load();
+                      }
+                """
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoContinue: 3,")
+        ),
+        Bug(
+            "a source of triggers checks the guard before it waits", "G03", "FAIL  2.1 ", 1,
+            (
+                "more() { this.load(); }",
+                """
+                more(source) {
+                    if (source !== 1) return void this.load();
+                    if (!this.loading) setTimeout(() => { this.loading = null; this.load(); }, 60);
+                  }
+                """
+            ), ("sources: 1,", "sources: 2,"), ("without: [\"ops\", \"sources\"]", "without: [\"ops\"]")
+        ),
+        Bug(
             "of two versions of a row on one page, the first is kept", "D10", "WARN  3.4 ", 0,
             ("ids = []; seen", "ids = []; revs = new Map(); seen"),
             (
