@@ -108,13 +108,25 @@ struct Revalidation {
 
     /// Returns a Boolean value indicating whether the user asked for a first page that had failed at a time.
     ///
-    /// After a failed refresh, the old list stays, and a trigger loads its next page.
+    /// After a failed refresh, the old list stays, and a trigger loads its next page, or tries the refresh again.
     private func isTriedAgain(_ exchange: Exchange, after failed: UInt64, _ exchanges: [Exchange]) -> Bool {
         let isRefreshed = isRefreshed(before: exchange.arrived)
         return steps.contains {
             $0.began > failed && $0.began <= exchange.arrived
-                && ($0.verb == .retry && !isIgnored($0, for: exchange, exchanges) || $0.verb == .more && !isRefreshed)
+                && ($0.verb == .retry && !isIgnored($0, for: exchange, exchanges)
+                    || $0.verb == .more && (!isRefreshed || isAlone(exchange, exchanges)))
         }
+    }
+
+    /// Returns a Boolean value indicating whether a first page was delivered, and no other page was requested after it
+    /// although nothing kept the client from that.
+    private func isAlone(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
+        guard fixture.isDelivered(first), RequestedPause(after: first) == nil,
+            let next = exchanges.first(where: { $0.arrived > first.arrived })
+        else { return false }
+        let left: Set<Verb?> = [.cancel, .refresh, .query, .close, .open]
+        return next.page == 1
+            && !steps.contains { left.contains($0.verb) && $0.began > first.arrived && $0.began < next.arrived }
     }
 
     /// Returns a Boolean value indicating whether a refresh was the last command that had the list start over.

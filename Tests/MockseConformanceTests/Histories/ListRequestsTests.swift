@@ -54,6 +54,24 @@ struct ListRequestsTests {
         #expect(ids(triedAgainAt: 2_900).contains(3_000))
     }
 
+    @Test(arguments: [true, false])
+    func `a trigger after a failed refresh tries it again if only the first page is requested`(isAlone: Bool) {
+        let run = MadeRun(pages: 4) {
+            $0.features = Self.revalidating
+            $0.walk(to: 3)
+            $0.send(.refresh, at: 400)
+            $0.load(1, at: 410, status: 503)
+            $0.pull(from: 600)
+            $0.load(1, at: 610)
+            if !isAlone { $0.load(4, at: 620) }
+            $0.pull(from: 1_200)
+            $0.load(1, at: 1_210)
+            if isAlone { $0.load(2, at: 1_220) }
+        }
+        #expect(run.history.exchanges.map(\.id) == [10, 110, 210, 410] + (isAlone ? [610, 1_220] : [620]))
+        #expect(run.history.epochs.last?.loaded?.id == (isAlone ? 610 : nil))
+    }
+
     @Test func `a revalidation after a new query that was ignored within a pause is no first page of the query`() {
         let run = MadeRun {
             $0.features = Self.revalidating
