@@ -148,7 +148,7 @@ package struct Bounds {
         let deliveries = (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }
         return deliveries.allSatisfy {
             // A page of the list before may arrive after the first page of the new one.
-            history.certainty.mayBeUnread($0) || page > 1 && history.certainty.mayBeLate($0, in: epoch)
+            history.certainty.mayBeUnread($0) || page > 1 && history.certainty.wasTriggered($0, before: epoch)
         }
     }
 

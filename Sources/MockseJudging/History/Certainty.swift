@@ -142,15 +142,7 @@ package struct Certainty {
     /// list before had already requested that page.
     func mayBeLate(_ request: Exchange, in epoch: Epoch) -> Bool {
         if epoch.isTransitional(request) { return !followsAbandonedStart(request, in: epoch) }
-        // The requests of triggers that fired just before the list started over look like its first ones.
-        if epoch.cause != .open, mayBeOnItsWay(at: epoch.began),
-            // Page 1 opens the new list, so it isn't what a trigger led to.
-            epoch.requests.filter({ ($0.page == 1) == (request.page == 1) }).prefix(leading(to: epoch.began).count)
-                .contains(where: { $0.id == request.id }),
-            request.arrived.elapsed(since: epoch.began) < server.tolerance(Self.head)
-        {
-            return true
-        }
+        if wasTriggered(request, before: epoch) { return true }
         guard isAhead, epoch.cause != .open, request.page ?? 1 > 1, let loaded = epoch.loaded,
             request.arrived.elapsed(since: loaded.provenEnd) < server.tolerance(Self.head)
         else { return false }
@@ -158,6 +150,16 @@ package struct Certainty {
         return before?.requests.contains {
             $0.page == request.page && ($0.gone != nil || history.served.isDelivered($0))
         } != true
+    }
+
+    /// Returns a Boolean value indicating whether a trigger that fired just before the list started over may have led to a
+    /// request, which looks like one of the new list.
+    func wasTriggered(_ request: Exchange, before epoch: Epoch) -> Bool {
+        epoch.cause != .open && mayBeOnItsWay(at: epoch.began)
+            // Page 1 opens the new list, so it isn't what a trigger led to.
+            && epoch.requests.filter { ($0.page == 1) == (request.page == 1) }.prefix(leading(to: epoch.began).count)
+                .contains { $0.id == request.id }
+            && request.arrived.elapsed(since: epoch.began) < server.tolerance(Self.head)
     }
 
     /// Returns a Boolean value indicating whether a request goes on with the old list after the first page of the new one

@@ -39,12 +39,10 @@ package struct Epoch: Sendable {
             if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb,
                 !isOfOldQuery(exchange, last, exchanges, steps, within: onItsWay)
             {
-                if let current = epochs.last, due.allSatisfy({ current.mayIgnore($0, before: exchange, served) }) {
-                    beginnings.removeFirst(due.count)
-                    epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
-                    continue
+                let current = epochs[epochs.count - 1]
+                if !due.allSatisfy({ current.mayIgnore($0, before: exchange, served) }) {
+                    epochs.append(Epoch(verb, began: last.began))
                 }
-                epochs.append(Epoch(verb, began: last.began))
                 beginnings.removeFirst(due.count)
             } else if exchange.page == 1, let last = epochs.last?.requests.last, last.isExpiry {
                 epochs.append(Epoch(.refresh, began: last.provenEnd, followsExpiry: true))

@@ -54,6 +54,8 @@ extension History {
         guard fixture.timeline == nil else { return [] }
         for epoch in epochs {
             guard let last = toldEnd(of: epoch), let number = last.page, !certainty.mayBeUnread(last),
+                // A page of the list before may arrive after the first page of the new one.
+                !certainty.mayBeLate(last, in: epoch),
                 // A client that prepends goes on where it was, whatever the first page says then.
                 epoch.cause != .refresh || number > 1 || features.refresh != .prepend
             else { continue }
