@@ -25,10 +25,10 @@ extension Requirement {
         relaxedBy: ["renews"], explainedBy: ["4.1"]
     ) { history in
         guard history.features.renews else { return [] }
+        let stuck = history.standstill("stuck", [.expiredToken])
         return .init(
             history.failedSeries { $0 == 401 }.count,
-            broken: history.storms(limit: 3) { $0 == 401 } + history.standstill("stuck", [.expiredToken])
-                + history.forgottenRenewals)
+            broken: history.storms(limit: 3) { $0 == 401 } + (stuck.isEmpty ? history.forgottenRenewals : stuck))
     }
 }
 
