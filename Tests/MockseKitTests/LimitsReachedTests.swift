@@ -61,10 +61,10 @@ import Testing
 
     private static let rows: [Row] = [
         Row("Request target", 414) { try $0.get("/v2/beers?x=" + Probe.letters((16 << 10) - 12 + $1)) },
-        Row("Field line", 431) { try $0.get("/v2/beers", ["A: " + Probe.letters((16 << 10) - 3 + $1)]) },
+        Row("One header", 431) { try $0.get("/v2/beers", ["A: " + Probe.letters((16 << 10) - 3 + $1)]) },
         // `Host` is one of them.
-        Row("Field lines", 431) { try $0.get("/v2/beers", Array(repeating: "A: b", count: 99 + $1)) },
-        Row("Head", 431) { probe, excess in
+        Row("Number of headers", 431) { try $0.get("/v2/beers", Array(repeating: "A: b", count: 99 + $1)) },
+        Row("Request line and all headers", 431) { probe, excess in
             let start = "GET /v2/beers HTTP/1.1\r\nHost: localhost\r\n"
             let lines = (0..<4).map { _ in "A: \(Probe.letters(15_000))\r\n" }.joined()
             let rest = (64 << 10) - start.utf8.count - lines.utf8.count - 7 + excess
@@ -148,12 +148,12 @@ import Testing
         "Text of the client that an error repeats": "ScriptErrorTests",
         "Bodies that are being received": "BodyBudgetTests",
         "Sandboxes with a port of their own": "ControlSandboxesTests",
-        "Targets whose attempts are counted": "AttemptCountersTests",
+        "Page URLs whose attempts are counted": "AttemptCountersTests",
         "Items put into sandboxes, all sandboxes": "SandboxDataTests",
         "Journals of all sandboxes": "JournalTests", "Lists that clients report as displayed": "SandboxBudgetTests",
         "Cached responses": "ResponseCacheTests", "Shared page cache": "SharedBodiesTests",
         "Lines of the access log that wait": "LogTests", "Lines of the journal file that wait": "JournalFileTests",
-        "Connections": "the system", "Exchanges in the journal": "JournalTests",
+        "Connections": "the system", "Requests in the journal": "JournalTests",
         "Different computations": "ComputationQueueTests",
         "Body of a control call with JSON": "the test below",
         "Rows of a list that `POST rows` changes": "ControlObservingTests",

@@ -148,6 +148,12 @@ import Testing
         #expect(error?.description == "/no/such/people.json: no such file or folder")
         let zero = #expect(throws: SystemError.self) { _ = try File("/dev/null\u{0}.json") }
         #expect(zero?.code == EINVAL)
+        let unwritable = #expect(throws: SystemError.self) { _ = try File("/no/such/port", for: .overwriting) }
+        #expect(unwritable?.description == "/no/such/port: its folder doesn't exist")
+        let folder = #expect(throws: SystemError.self) { _ = try Folder.names(in: "/no/such", endingWith: ".json") }
+        #expect(folder?.description == "/no/such: no such file or folder")
+        let program = SystemError("start", code: EACCES, subject: "./driver.py")
+        #expect(program.description == "can't start ./driver.py: not executable; run chmod +x ./driver.py")
     }
 
     @Test func `reading at an offset stops at the end of the file`() throws {

@@ -59,7 +59,7 @@ extension ClientFeatures {
         case "settable"?: pageSize = .settable
         default: pageSize = .fixed(try count("pageSize", standard: 1, in: Ranges.pageSize))
         }
-        if let verb = message["verb"], verb != "hello" {
+        if let verb = message["verb"], !verb.isNull, verb != "hello" {
             throw .handshake("`verb` must be \"hello\" or left out, not \(verb.text); `verbs` names the commands")
         }
         absent = Set(try Self.words("without", in: message, standard: [Absence]()))

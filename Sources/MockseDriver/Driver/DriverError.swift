@@ -37,7 +37,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
             "\(verb): did not return within \(time); it must return without waiting for what it starts"
         case .handshake(let reason): "hello: \(reason)"
         case .malformedMessage(let line):
-            "not a JSON object with the `id` of the command (write logs to standard error): \(line.prefix(200))"
+            "malformed message (reply with the command's `id`, and write logs to standard error): \(line.prefix(200))"
         case .ended(let how): "the driver \(how)"
         case .crashed(let reason): "the client crashed: \(reason)"
         }

@@ -117,7 +117,7 @@ import Testing
         ("crash", "the driver exited with code 3"), ("hang", "open: no reply within 0.3 seconds"),
         (
             "malformed",
-            "not a JSON object with the `id` of the command (write logs to standard error): loading page 1 …"
+            "malformed message (reply with the command's `id`, and write logs to standard error): loading page 1 …"
         ),
         ("error", "open: the simulator is not booted"), ("unsupported", "the client does not support open"),
     ])

@@ -83,17 +83,21 @@ struct ClosingTests {
         #expect(run.rules("5.7") == rules)
     }
 
-    @Test(arguments: [(ClientFeatures.RefreshTiming.wait, ["after-close"]), (.supersede, [])])
+    @Test(
+        arguments: [
+            (.wait, 310, .abandoned, ["after-close"]), (.supersede, 310, .abandoned, []),
+            (.wait, 301, .abandoned, ["after-close"]), (.wait, 301, .complete, []),
+        ] as [(ClientFeatures.RefreshTiming, UInt64, Exchange.MadeEnd, [String])])
     func `a refresh that waits for a page can't be on its way at close`(
-        timing: ClientFeatures.RefreshTiming, rules: [String]
+        timing: ClientFeatures.RefreshTiming, next: UInt64, end: Exchange.MadeEnd, rules: [String]
     ) {
         let run = MadeRun {
             $0.features.refreshWhileLoading = timing
             $0.walk(to: 1)
-            $0.load(2, at: 110, for: 215, end: .abandoned)
+            $0.load(2, at: 110, for: end == .abandoned ? 215 : 190, end: end)
             $0.send(.refresh, at: 200)
             $0.send(.close, at: 300)
-            $0.load(1, at: 310)
+            $0.load(1, at: next)
             $0.server.ended = 3_000_000_000
         }
         #expect(run.rules("5.7") == rules)

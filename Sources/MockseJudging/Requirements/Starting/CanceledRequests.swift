@@ -44,8 +44,10 @@ extension Requirement {
         let isExcused =
             history.features.concurrency > 1
             || history.certainty.mayBeOnItsWay(at: close.began) && !isWaiting
-        // The server may notice the closed request after the next one.
-        let reaction = isExcused ? .max : max(isWaiting ? 0 : closed.min() ?? .max, close.ended)
+        // The server may notice the closed request after the next one, and the suite the reply.
+        let isLeft = isWaiting && history.requestsInProgress(at: close.began).allSatisfy { $0.gone != nil }
+        let closing = isLeft ? close.began : close.ended
+        let reaction = isExcused ? .max : max(isWaiting ? 0 : closed.min() ?? .max, closing)
         let late = history.exchanges.filter {
             !history.mayBeOnItsWay($0, to: close) || $0.arrived > reaction && $0.gone == nil
         }
