@@ -168,7 +168,8 @@ extension Cases {
             try await run.triggers.fireAndSettle(3)
         },
         Case(
-            "P25", "paging-empty-last-page", "The last page is empty", .end, dialect: [.endMember, .freePositions],
+            "P25", "paging-empty-last-page", "The last page is empty", .end,
+            dialect: [.endMember, .freePositions, .freeTotal],
             fixture: { fixture in
                 fixture.fill(pages: 3)
                 fixture.pages[2].hasMore = true
