@@ -32,7 +32,7 @@ package struct File: ~Copyable, Sendable {
     ///   - access: The purpose. Appending to a named pipe that nobody reads fails with ENXIO.
     ///   - isRegular: A Boolean value indicating whether only a regular file is wanted, so that opening a named pipe
     ///     doesn't wait for its writer.
-    /// - Throws: The call that failed, `create` if the file was to be written.
+    /// - Throws: The `open` call that failed, called `create` if the folder of a new file is missing.
     package init(_ path: String, for access: Access = .reading, isRegular: Bool = false) throws(SystemError) {
         // The C function would silently ignore everything after a zero byte.
         guard !path.utf8.contains(0) else { throw SystemError("open", code: EINVAL, subject: path) }
@@ -46,8 +46,11 @@ package struct File: ~Copyable, Sendable {
         // Opening a named pipe would wait for its other end, which may never come.
         let isPatient = access == .reading && !isRegular || access == .overwriting
         let waiting = isPatient ? 0 : O_NONBLOCK
-        descriptor = try Self.retrying(access == .reading ? "open" : "create", path) {
-            open(path, flags | O_CLOEXEC | waiting, 0o666)
+        do throws(SystemError) {
+            descriptor = try Self.retrying("open", path) { open(path, flags | O_CLOEXEC | waiting, 0o666) }
+        } catch {
+            throw error.isNotFound && access != .reading
+                ? SystemError("create", code: error.code, subject: path) : error
         }
         self.path = path
         if waiting != 0 { _ = fcntl(descriptor, F_SETFL, flags & O_APPEND) }

@@ -44,7 +44,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         guard let subject else { return "\(call): \(reason)" }
         if isNotFound, call == "start" { return "can't start \(subject): command not found" }
-        if code == EACCES, call == "start" { return "can't start \(subject): not executable; run chmod +x \(subject)" }
+        if code == EACCES, call == "start", subject.contains("/") {
+            return "can't start \(subject): not executable; run chmod +x \(subject)"
+        }
         let isPlain = isNotFound && ["open", "create", "opendir"].contains(call)
         return (isPlain ? subject : "\(call) \(subject)") + ": \(reason)"
     }

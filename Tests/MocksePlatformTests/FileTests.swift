@@ -140,7 +140,7 @@ import Testing
         let path = folder.path("data")
         try File.replace(path, with: [1])
         let error = #expect(throws: SystemError.self) { _ = try File(path, for: .creating) }
-        #expect(error == SystemError("create", code: EEXIST, subject: path))
+        #expect(error == SystemError("open", code: EEXIST, subject: path))
     }
 
     @Test func `errors name the call and the path`() {

@@ -23,12 +23,17 @@ extension Cases {
             try await run.untilQuiet()
         },
         held("G03", "guard-two-sources", "Two sources of triggers", sources: 2) { run in
-            // Each of them may wait until the user stops scrolling.
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try await run.client.more(source: 1)
+            try await run.untilQuiet()
+        },
+        held("G15", "guard-other-source-first", "A source fires just before another one", sources: 2) { run in
+            // Either may wait until the user stops scrolling.
             try await run.client.untilTriggerIsDue()
             try await run.client.more(source: 1)
             try await run.triggers.fire()
             try await run.untilHeld(2)
-            try await run.client.more(source: 1)
             try await run.untilQuiet()
         },
         Case("G10", "guard-first-load", "The first load is guarded, too", .guardedFirstLoad, stimuli: .held(page: 1)) {

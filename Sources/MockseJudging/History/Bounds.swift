@@ -148,8 +148,14 @@ package struct Bounds {
         let deliveries = (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }
         return deliveries.allSatisfy {
             // A page of the list before may arrive after the first page of the new one.
-            history.certainty.mayBeUnread($0) || page > 1 && history.certainty.wasTriggered($0, before: epoch)
+            history.certainty.mayBeUnread($0)
+                || page > 1 && history.certainty.wasTriggered($0, before: epoch) && !isFollowed($0, in: epoch)
         }
+    }
+
+    /// Returns a Boolean value indicating whether the next page was requested after one had arrived, so that it counts.
+    private static func isFollowed(_ exchange: Exchange, in epoch: Epoch) -> Bool {
+        epoch.requests.contains { $0.page == (exchange.page ?? 1) + 1 && $0.arrived > exchange.provenEnd }
     }
 
     /// Returns the ids that every delivery of these pages contained, in order, each once.

@@ -118,15 +118,18 @@ struct Revalidation {
         }
     }
 
-    /// Returns a Boolean value indicating whether a first page was delivered, and no other page was requested after it
-    /// although nothing kept the client from that.
+    /// Returns a Boolean value indicating whether a first page was delivered, and no other page was requested with it
+    /// although nothing kept the client from that: the list isn't complete.
     private func isAlone(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
-        guard fixture.isDelivered(first), RequestedPause(after: first) == nil,
+        let last = exchanges.last { $0.page != 1 && $0.arrived < first.arrived && fixture.isDelivered($0) }
+        let isComplete = last.map { !fixture.content(page: $0.page ?? 1, attempt: $0.attempt).hasMore } ?? false
+        guard fixture.isDelivered(first), RequestedPause(after: first) == nil, !isBeside(first, exchanges), !isComplete,
             let next = exchanges.first(where: { $0.arrived > first.arrived })
         else { return false }
         let left: Set<Verb?> = [.cancel, .refresh, .query, .close, .open]
-        return next.page == 1
-            && !steps.contains { left.contains($0.verb) && $0.began > first.arrived && $0.began < next.arrived }
+        let following = steps.filter { $0.began > first.arrived && $0.began < next.arrived }
+        return (next.page == 1 || following.contains { $0.verb == .more && $0.began > first.provenEnd })
+            && !following.contains { left.contains($0.verb) }
     }
 
     /// Returns a Boolean value indicating whether a refresh was the last command that had the list start over.

@@ -15,7 +15,7 @@ package struct Judgment: Sendable {
     ///
     /// Whatever a client did do, it did in spite of a stall, so no other rule is excused.
     package static let excusable: Set<String> = [
-        "stuck", "stopped-early", "not-reached", "refresh-ignored", "query-ignored",
+        "stuck", "stopped-early", "not-reached", "refresh-ignored", "query-ignored", "not-renewed",
     ]
 
     /// The broken requirements, in order of time.

@@ -232,7 +232,7 @@ extension WrongExampleTests {
             ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoContinue: 3,")
         ),
         Bug(
-            "a source of triggers checks the guard before it waits", "G03", "FAIL  2.1 ", 1,
+            "a source of triggers checks the guard before it waits", "G15", "FAIL  2.1 ", 1,
             (
                 "more() { this.load(); }",
                 """
@@ -242,22 +242,6 @@ extension WrongExampleTests {
                   }
                 """
             ), ("sources: 1,", "sources: 2,"), ("without: [\"ops\", \"sources\"]", "without: [\"ops\"]")
-        ),
-        Bug(
-            "of two versions of a row on one page, the first is kept", "D10", "WARN  3.4 ", 0,
-            ("ids = []; seen", "ids = []; revs = new Map(); seen"),
-            (
-                "for (const id of ids.map(String)) {",
-                """
-                const before = new Set(this.revs.keys());
-                      for (const row of page.items ?? page.data) {
-                        const [id, rev] = [String(row.user_id ?? row.id), String(row.reputation ?? row.updateDate)];
-                        if (before.has(id) || !this.revs.has(id)) this.revs.set(id, rev);
-                      }
-                      for (const id of ids.map(String)) {
-                """
-            ), ("({ ids: client.ids,", "({ ids: client.ids, revs: client.ids.map((id) => client.revs.get(id)),"),
-            ("timeoutMs: 2000,", "timeoutMs: 2000, onDuplicate: \"last\",")
         ),
         Bug(
             "a status 404 ends the list", "E07", "FAIL  4.1 ", 1,

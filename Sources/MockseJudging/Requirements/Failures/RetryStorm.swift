@@ -48,19 +48,24 @@ extension History {
     /// was left alone.
     fileprivate var forgottenRenewals: [Violation] {
         let left = failedSeries { $0 == 401 }.compactMap(\.first).first { exchange in
-            guard exchange.status == 401 else { return false }
+            // A client that waits, or has given the page up, or tried something else before, owes nothing.
+            let before = exchanges.last { $0.arrived < exchange.arrived }
+            guard exchange.status == 401, before.map(served.isDelivered) ?? true,
+                !certainty.mayBeUnread(exchange, evenIfFirst: true)
+            else { return false }
             let command = steps.first { Self.leading.contains($0.verb) && $0.ended > exchange.provenEnd }
             let again = exchanges.first { $0.page == exchange.page && $0.arrived > exchange.provenEnd }
             let end = min(command?.began ?? .max, again?.arrived ?? .max, server.ended ?? 0)
-            return again?.arrived != end
-                && end.elapsed(since: exchange.provenEnd) > server.tolerance(.seconds(1), lateness: 4)
+            let due = server.tolerance(.seconds(1) + features.recovery, lateness: 4)
+            return again?.arrived != end && end.elapsed(since: exchange.provenEnd) > due
+                && !mayBePausing(from: exchange.provenEnd, to: end)
         }
         guard let left else { return [] }
         return [
             Violation(
                 "not-renewed",
-                "page \(left.page ?? 0) was refused with a 401 at \(time(left.provenEnd)), and was not requested again "
-                    + "until the user asked for it",
+                "page \(left.page ?? 0) was refused with a 401 at \(time(left.provenEnd)), and the client did not request it "
+                    + "again by itself",
                 at: left.provenEnd, exchanges: [left.id], level: .should)
         ]
     }

@@ -54,8 +54,6 @@ extension History {
         guard fixture.timeline == nil else { return [] }
         for epoch in epochs {
             guard let last = toldEnd(of: epoch), let number = last.page, !certainty.mayBeUnread(last),
-                // A page of the list before may arrive after the first page of the new one.
-                !certainty.mayBeLate(last, in: epoch),
                 // A client that prepends goes on where it was, whatever the first page says then.
                 epoch.cause != .refresh || number > 1 || features.refresh != .prepend
             else { continue }
@@ -122,9 +120,13 @@ extension History {
     /// If the API doesn't tell it, only a page without rows does.
     private func toldEnd(of epoch: Epoch) -> Exchange? {
         let paging = fixture.dialect.paging
-        if paging.countsToEnd || paging.saysEnd { return epoch.end(served) }
-        return epoch.deliveries.values.joined().filter { served.content(of: $0).rows.isEmpty }
-            .min { $0.provenEnd < $1.provenEnd }
+        let isTold = paging.countsToEnd || paging.saysEnd
+        return epoch.deliveries.values.joined().filter {
+            let content = served.content(of: $0)
+            // A page of the list before may arrive after the first page of the new one.
+            return (isTold ? !content.hasMore : content.rows.isEmpty)
+                && !($0.page ?? 1 > 1 && certainty.mayBeLate($0, in: epoch))
+        }.min { $0.provenEnd < $1.provenEnd }
     }
 
     /// Returns a Boolean value indicating whether a list that leads from page to page begins again by itself.

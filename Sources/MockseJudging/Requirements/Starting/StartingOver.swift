@@ -108,7 +108,8 @@ extension History {
             }),
             trigger.began.elapsed(since: max(command.ended, loading.map(\.provenEnd).max() ?? 0))
                 > server.tolerance(features.recovery + .nanoseconds(Int64(Self.shortestWait)), lateness: 4),
-            waits || first.arrived.elapsed(since: trigger.began) < Self.reaction,
+            let next = exchanges.first(where: { $0.arrived > trigger.began }),
+            (waits ? next : first).arrived.elapsed(since: trigger.began) < Self.reaction,
             !mayBePausing(from: command.began, to: trigger.began)
         else { return nil }
         let name = waits ? "refresh" : "new query"
