@@ -106,7 +106,7 @@ test("a program that is killed leaves no server", async () => {
 test("a server that doesn't start says why", async () => {
   await assert.rejects(startMockse({ options: ["--api", "githb"] }), (error) => {
     assert.ok(error instanceof MockseError);
-    assert.match(error.message, /^the mockse server didn't start \(exit code 2\): mockse: --api githb: must be one of/);
+    assert.match(error.message, /^the mockse server didn't start \(exit code 2\): mockse: --api githb: unknown API; did you mean github\?/);
     return true;
   });
 });

@@ -48,7 +48,7 @@ class TestList:
         ("fail_rat=0.1", "@pytest.mark.mockse(fail_rat=0.1): unknown key; did you mean fail_rate?"),
         ("latency='3x'", "@pytest.mark.mockse(latency='3x'): unknown unit x (use ns, us, ms, s or m)"),
         ("0.1", "@pytest.mark.mockse(0.1): use keywords, such as fail_rate=0.1"),
-        ("api='githb'", "the mockse server didn't start (exit code 2): mockse: --api githb: must be one of*"),
+        ("api='githb'", "the mockse server didn't start (exit code 2): mockse: --api githb: unknown API; did you mean github?*"),
     ],
 )
 def test_a_wrong_marker_is_named(run, marker, message):
@@ -158,7 +158,7 @@ def test_it(mockse):
 def test_options_that_a_server_refuses_end_the_session(run):
     result = run("def test_it(mockse): pass", "-n", "2", ini="mockse_options = --api githb")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(["*the mockse server didn't start (exit code 2): mockse: --api githb: must be one of*"])
+    result.stderr.fnmatch_lines(["*the mockse server didn't start (exit code 2): mockse: --api githb: unknown API; did you mean github?*"])
 
 
 def test_a_marker_adds_an_api(run, pytester):
