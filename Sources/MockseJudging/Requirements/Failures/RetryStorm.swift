@@ -44,8 +44,8 @@ extension History {
         }
     }
 
-    /// A violation if a page that was refused because the token had expired was never requested again, although the client
-    /// was left alone.
+    /// A violation if the client was left alone, and didn't request a page again that was refused because the token had
+    /// expired.
     fileprivate var forgottenRenewals: [Violation] {
         let left = failedSeries { $0 == 401 }.compactMap(\.first).first { exchange in
             // A client that waits, or has given the page up, or tried something else before, owes nothing.
