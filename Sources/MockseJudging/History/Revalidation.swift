@@ -119,16 +119,17 @@ struct Revalidation {
     }
 
     /// Returns a Boolean value indicating whether a first page was delivered, and no other page was requested with it
-    /// although nothing kept the client from that: the list isn't complete.
+    /// although nothing kept the client from that, or, if its list is complete, it goes on from the second page.
     private func isAlone(_ first: Exchange, _ exchanges: [Exchange]) -> Bool {
         let last = exchanges.last { $0.page != 1 && $0.arrived < first.arrived && fixture.isDelivered($0) }
         let isComplete = last.map { !fixture.content(page: $0.page ?? 1, attempt: $0.attempt).hasMore } ?? false
-        guard fixture.isDelivered(first), RequestedPause(after: first) == nil, !isBeside(first, exchanges), !isComplete,
-            let next = exchanges.first(where: { $0.arrived > first.arrived })
+        guard fixture.isDelivered(first), RequestedPause(after: first) == nil, !isBeside(first, exchanges),
+            let next = exchanges.first(where: { $0.arrived > first.arrived && !(isComplete && $0.page == 1) })
         else { return false }
         let left: Set<Verb?> = [.cancel, .refresh, .query, .close, .open]
         let following = steps.filter { $0.began > first.arrived && $0.began < next.arrived }
-        return (next.page == 1 || following.contains { $0.verb == .more && $0.began > first.provenEnd })
+        let isTriggered = following.contains { $0.verb == .more && $0.began > first.provenEnd }
+        return (isComplete ? isTriggered && next.page == 2 : isTriggered || next.page == 1)
             && !following.contains { left.contains($0.verb) }
     }
 

@@ -72,6 +72,23 @@ struct ListRequestsTests {
         #expect(run.history.epochs.last?.loaded?.id == (isAlone ? 610 : nil))
     }
 
+    @Test(arguments: [true, false])
+    func `a failed refresh of a complete list was tried again if the client goes on from page 2`(goesOn: Bool) {
+        let run = MadeRun(pages: 3) {
+            $0.features = Self.revalidating
+            $0.walk(to: 3)
+            $0.send(.refresh, at: 400)
+            $0.load(1, at: 410, status: 503)
+            $0.pull(from: 600)
+            $0.load(1, at: 610)
+            $0.pull(from: 1_200)
+            $0.load(1, at: 1_210)
+            if goesOn { $0.load(2, at: 1_220) }
+        }
+        #expect(run.history.exchanges.map(\.id) == [10, 110, 210, 410] + (goesOn ? [610, 1_220] : []))
+        #expect(run.history.epochs.last?.loaded?.id == (goesOn ? 610 : nil))
+    }
+
     @Test func `a revalidation after a new query that was ignored within a pause is no first page of the query`() {
         let run = MadeRun {
             $0.features = Self.revalidating
