@@ -149,18 +149,26 @@ extension Cases {
             "E32", "errors-retry-after-second", "A page that fails twice, the second time with `Retry-After`",
             .retryAfter,
             stimuli: .responses(page: 2, "a failure of page 2, and one with Retry-After") { fixture in
+                // Long enough to see a retry that was planned without it.
                 let paused = FixturePage.error(
-                    503, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")])
+                    503, fixture.dialect, fields: ["Retry-After": .text("\(2 * fixture.pause)")])
                 return [.error(503, fixture.dialect), paused]
             }
         ) { run in
             try await run.openAndFail()
-            // A client may try again by itself, or ignore the user for a while. A second tap might restart the request.
+            let isRepeated = { run.server.failures(of: 2) > 1 }
+            if let delay = run.features.autoRetry,
+                try await run.wait(atMost: min(delay, run.limits.limit), for: isRepeated)
+            {
+                // Before the client's next try, a tap would replace it.
+                try await run.untilQuiet(for: .seconds(run.fixture.pause))
+            }
+            // A client may ignore the user for a while. A second tap might restart the request.
             try await run.rest()
             var waited = Duration.zero
-            while run.server.failures(of: 2) < 2, waited < run.limits.afterFailure {
+            while !isRepeated(), waited < run.limits.afterFailure {
                 try await run.client.retry()
-                _ = try await run.wait(atMost: run.limits.settle) { run.server.failures(of: 2) > 1 }
+                _ = try await run.wait(atMost: run.limits.settle, for: isRepeated)
                 waited += run.limits.settle
             }
             try await run.goOnInPause()

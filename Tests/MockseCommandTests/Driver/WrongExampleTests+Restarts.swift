@@ -203,6 +203,20 @@ extension WrongExampleTests {
             ("Object.assign(this, { next,", "Object.assign(this, { failed: false, next,")
         ),
         Bug(
+            "a second automatic retry ignores Retry-After", "E32", "WARN  4.7 ", 0,
+            (
+                "if (loading === this.loading) this.state = \"error\";",
+                """
+                if (loading === this.loading) {
+                  this.state = "error";
+                  this.wait = this.wait ? 2 * this.wait : Math.max(400, this.resumeAt - performance.now());
+                  this.due = setTimeout(() => { this.resumeAt = 0; this.load(); }, this.wait);
+                }
+                """
+            ), ("this.state = \"loading\";", "clearTimeout(this.due); this.state = \"loading\";"),
+            ("timeoutMs: 2000,", "timeoutMs: 2000, autoRetryMs: 3200,")
+        ),
+        Bug(
             "`backoff` of an empty page is ignored", "E33", "FAIL  4.6 ", 1,
             (
                 "Object.assign(this, { next,",
