@@ -1,8 +1,9 @@
 package import MockseDriver
 
-/// A client that carries out the effects of a ``ClientModel`` with real requests in ``OwnTime``.
+/// A client that carries out the effects of a ``ClientModel`` with real requests.
 package actor ReferenceClient: PagingClient {
     private var model: ClientModel
+    private let clock: ReferenceClock
     /// The requests in flight, by their numbers.
     private var requests: [Int: Task<Void, Never>] = [:]
     /// The timers that run, by their numbers.
@@ -20,9 +21,9 @@ package actor ReferenceClient: PagingClient {
         self.init(ClientModel(policy: policy, memory: memory, usualPageSize: usualPageSize))
     }
 
-    /// Creates a client that behaves as a model says.
-    package init(_ model: ClientModel) {
-        self.model = model
+    /// Creates a client that behaves as a model says, in the time of a clock.
+    package init(_ model: ClientModel, clock: ReferenceClock = .own) {
+        (self.model, self.clock) = (model, clock)
     }
 
     /// The capabilities of the correct client.
@@ -51,8 +52,8 @@ package actor ReferenceClient: PagingClient {
     package func close() async { await carryOut(.close) }
 
     package func idle(atMost limit: Duration) async -> ClientState {
-        let end = OwnTime.now + limit
-        while model.isBusy, OwnTime.now < end { try? await OwnTime.sleep(for: OwnTime.step) }
+        let end = clock.now + limit
+        while model.isBusy, clock.now < end { try? await clock.sleep(for: OwnTime.step) }
         return model.state
     }
 
@@ -69,7 +70,7 @@ package actor ReferenceClient: PagingClient {
     }
 
     private func handle(_ event: ClientEvent) {
-        for effect in model.handle(event, at: OwnTime.now) {
+        for effect in model.handle(event, at: clock.now) {
             switch effect {
             case .send(let number, let request): send(request, number)
             case .cancel(let number): requests[number]?.cancel()
@@ -96,15 +97,39 @@ package actor ReferenceClient: PagingClient {
 
     private func start(_ number: Int, after delay: Duration) {
         timers[number] = Task {
-            let start = OwnTime.now
+            let start = clock.now
             // In steps, so that on a busy machine what happens at once still comes first.
             let steps = delay < OwnTime.step * Self.steps ? 1 : Self.steps
             for step in 1...steps {
-                let rest = start + delay * step / steps - OwnTime.now
-                do { try await OwnTime.sleep(for: max(.zero, rest)) } catch { return }
+                let rest = start + delay * step / steps - clock.now
+                do { try await clock.sleep(for: max(.zero, rest)) } catch { return }
             }
             timers[number] = nil
             handle(.fired(timer: number))
+        }
+    }
+}
+
+/// The clock of a ``ReferenceClient``.
+package enum ReferenceClock: Sendable {
+    /// The time of a suite in the same process, ``OwnTime``.
+    case own
+    /// The time that other processes have.
+    case system
+
+    private static let start = ContinuousClock.now
+
+    fileprivate var now: Duration {
+        switch self {
+        case .own: OwnTime.now
+        case .system: Self.start.duration(to: .now)
+        }
+    }
+
+    fileprivate func sleep(for time: Duration) async throws {
+        switch self {
+        case .own: try await OwnTime.sleep(for: time)
+        case .system: try await Task.sleep(for: time)
         }
     }
 }

@@ -204,10 +204,11 @@ extension ReferenceClient {
     /// Creates the client of a model with the same arguments.
     package init(
         mutant: Mutant? = nil, variant: CorrectVariant? = nil, memory: ClientMemory = ClientMemory(),
-        usualPageSize: Int? = nil, timeout: Duration? = nil
+        usualPageSize: Int? = nil, timeout: Duration? = nil, clock: ReferenceClock = .own
     ) {
         self.init(
             ClientModel(
-                mutant: mutant, variant: variant, memory: memory, usualPageSize: usualPageSize, timeout: timeout))
+                mutant: mutant, variant: variant, memory: memory, usualPageSize: usualPageSize, timeout: timeout),
+            clock: clock)
     }
 }

@@ -15,7 +15,9 @@ struct ReferenceCommand: Sendable {
         }
         let (mutant, variant) = (options.mutant, options.variant)
         let features = variant?.features ?? mutant?.features ?? ReferenceClient.features
-        let service = DriverService(features) { ReferenceClient(mutant: mutant, variant: variant) }
+        let service = DriverService(features) {
+            ReferenceClient(mutant: mutant, variant: variant, clock: .system)
+        }
         do {
             if let suite = options.suite {
                 try await service.poll(suite)
