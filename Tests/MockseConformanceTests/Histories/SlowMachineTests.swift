@@ -73,6 +73,21 @@ struct SlowMachineTests {
         #expect(late.rules("2.4") == [] && !Judgment(late).exercised.contains("2.4"))
     }
 
+    @Test func `a client that leaves a request open after its timeout isn't stuck if it says so`() {
+        func rules(_ state: ClientState, trigger: UInt64? = nil) -> [String] {
+            MadeRun {
+                $0.features.timeout = .seconds(2)
+                $0.fixture.outlastedPages = [1]
+                $0.walk(to: 2)
+                $0.send(.refresh, at: 300)
+                $0.load(1, at: 310, for: 3_000)
+                if let trigger { $0.send(.more(source: 0), at: trigger) }
+                $0.report(state, at: 3_200)
+            }.history.rules("2.4")
+        }
+        #expect(rules(.error) == [] && rules(.loading) == ["stuck"] && rules(.error, trigger: 2_500) == ["stuck"])
+    }
+
     @Test func `a client that cools down after an error that no response explains isn't stuck meanwhile`() {
         func rules(_ state: ClientState) -> [String] {
             MadeRun {

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -29,9 +30,16 @@ extension Requirement {
 }
 
 extension History {
-    /// Returns a Boolean value indicating whether the client has given up a first page by itself.
+    /// Returns a Boolean value indicating whether the client has given up a first page by itself, and perhaps left its
+    /// request open.
     fileprivate func hasTimedOut(_ epoch: Epoch) -> Bool {
-        epoch.requests.contains { $0.page == 1 && $0.gone != nil && !wasCanceledByCommand($0) }
+        epoch.requests.contains { request in
+            let isOver = features.timeout.map {
+                request.provenEnd.elapsed(since: request.arrived) > server.tolerance($0)
+            }
+            return request.page == 1
+                && (request.gone == nil ? isOver ?? false : !wasCanceledByCommand(request))
+        }
     }
 
     /// Returns the number of snapshots of a client that displayed rows when a page failed.

@@ -31,8 +31,18 @@ extension Requirement {
             let end = came(exchange) ?? history.server.ended ?? .max
             return end.elapsed(since: exchange.arrived) >= history.server.tolerance(timeout * 1.2, lateness: 2)
         }
+        // A client may keep the connection, and ignore what still arrives.
+        let isGivenUp = { (exchange: Exchange) in
+            let isWithin = { (time: UInt64) in
+                time.elapsed(since: exchange.arrived) > history.server.tolerance(timeout)
+                    && time < came(exchange) ?? .max
+            }
+            let state = history.client.states.last { isWithin($0.began) && isWithin($0.ended) }?.state
+            return state.map { $0 != .loading } ?? false
+                && !history.steps.contains { isWithin($0.began) && [.more, .retry, .refresh].contains($0.verb) }
+        }
         let waiting = hung.filter { exchange in
-            exchange.gone == nil
+            exchange.gone == nil && !isGivenUp(exchange)
                 && !history.exchanges.contains {
                     $0.arrived > exchange.arrived && $0.arrived < came(exchange) ?? .max
                 }
