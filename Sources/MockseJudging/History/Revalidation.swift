@@ -12,15 +12,17 @@ struct Revalidation {
     func leftOut(of exchanges: [Exchange]) -> [Exchange] {
         let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }
         let usesQuery = exchanges.contains { $0.page == 1 && isOfOtherOrder($0) }
-        var (shownAt, failedAt): (UInt64?, UInt64?) = (nil, nil)
+        var shownAt: UInt64?
+        var failed: (at: UInt64, isCanceled: Bool)?
         return exchanges.filter { exchange in
             guard exchange.page == 1 else {
                 // A client that has loaded another page has nothing to retry.
-                if fixture.isDelivered(exchange), shownAt != nil { failedAt = nil }
+                if fixture.isDelivered(exchange), shownAt != nil { failed = nil }
                 return true
             }
             if usesQuery, isOfOtherOrder(exchange) != wantsOtherOrder(at: exchange.arrived) { return false }
-            let isRetried = failedAt.map { isTriedAgain(exchange, after: $0, exchanges) } ?? false
+            let isRetried =
+                failed.map { isTriedAgain(exchange, after: $0.at, isCanceled: $0.isCanceled, exchanges) } ?? false
             let isAsked = beginnings.contains {
                 $0.began > shownAt ?? 0 && $0.began <= exchange.arrived && !isCanceled($0, before: exchange, exchanges)
                     && !(mayStandFor($0, exchange) && isIgnored($0, for: exchange, exchanges))
@@ -33,7 +35,7 @@ struct Revalidation {
             {
                 shownAt = exchange.provenEnd
             }
-            failedAt = isDelivered || isCanceledRefresh(exchange) ? nil : exchange.gone ?? exchange.provenEnd
+            failed = isDelivered ? nil : (exchange.gone ?? exchange.provenEnd, isCanceledRefresh(exchange))
             return true
         }
     }
@@ -84,8 +86,8 @@ struct Revalidation {
         steps.contains { $0.verb == .query && $0.began > exchange.arrived && $0.began < exchange.provenEnd }
     }
 
-    /// Returns a Boolean value indicating whether the user went away while a refresh was open, after which there is
-    /// nothing to retry.
+    /// Returns a Boolean value indicating whether the user went away while a refresh was open, after which a client may
+    /// go on with the old list.
     private func isCanceledRefresh(_ exchange: Exchange) -> Bool {
         guard let gone = exchange.gone, isRefreshed(before: exchange.arrived) else { return false }
         return steps.contains { $0.verb == .cancel && $0.began > exchange.arrived && $0.began < gone }
@@ -109,12 +111,14 @@ struct Revalidation {
     /// Returns a Boolean value indicating whether the user asked for a first page that had failed at a time.
     ///
     /// After a failed refresh, the old list stays, and a trigger loads its next page, or tries the refresh again.
-    private func isTriedAgain(_ exchange: Exchange, after failed: UInt64, _ exchanges: [Exchange]) -> Bool {
+    private func isTriedAgain(
+        _ exchange: Exchange, after failed: UInt64, isCanceled: Bool, _ exchanges: [Exchange]
+    ) -> Bool {
         let isRefreshed = isRefreshed(before: exchange.arrived)
         return steps.contains {
             $0.began > failed && $0.began <= exchange.arrived
-                && ($0.verb == .retry && !isIgnored($0, for: exchange, exchanges)
-                    || $0.verb == .more && (!isRefreshed || isAlone(exchange, exchanges)))
+                && ($0.verb == .retry && !isCanceled && !isIgnored($0, for: exchange, exchanges)
+                    || [.more, .retry].contains($0.verb) && (!isRefreshed || isAlone(exchange, exchanges)))
         }
     }
 

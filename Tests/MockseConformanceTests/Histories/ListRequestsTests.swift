@@ -72,13 +72,20 @@ struct ListRequestsTests {
         #expect(run.history.epochs.last?.loaded?.id == (isAlone ? 610 : nil))
     }
 
-    @Test(arguments: [true, false])
-    func `a failed refresh of a complete list was tried again if the client goes on from page 2`(goesOn: Bool) {
+    @Test(arguments: [true, false], [true, false])
+    func `a failed refresh of a complete list was tried again if the client goes on from page 2`(
+        goesOn: Bool, isCanceled: Bool
+    ) {
         let run = MadeRun(pages: 3) {
             $0.features = Self.revalidating
             $0.walk(to: 3)
             $0.send(.refresh, at: 400)
-            $0.load(1, at: 410, status: 503)
+            if isCanceled {
+                $0.load(1, at: 410, for: 50, end: .abandoned)
+                $0.send(.cancel, at: 450)
+            } else {
+                $0.load(1, at: 410, status: 503)
+            }
             $0.pull(from: 600)
             $0.load(1, at: 610)
             $0.pull(from: 1_200)
