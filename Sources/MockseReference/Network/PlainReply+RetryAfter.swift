@@ -10,11 +10,12 @@ extension PlainReply {
 
     /// The delay if `Retry-After` is a date; nil otherwise.
     private var retryAfterDate: Duration? {
-        // Both times come from the server's clock and are less than a day apart.
+        // Both times come from the server's clock and are less than half a day apart; the first may be over.
         guard let then = fields["retry-after"].flatMap(Self.secondOfDay),
             let now = fields["date"].flatMap(Self.secondOfDay)
         else { return nil }
-        return .seconds((then - now + 86_400) % 86_400)
+        let ahead = (then - now + 86_400) % 86_400
+        return .seconds(ahead < 43_200 ? ahead : 0)
     }
 
     /// Returns the second of the day of an HTTP date, such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
