@@ -12,7 +12,7 @@ struct MatrixRun: Sendable {
     private static let patientTurnstile = Turnstile(64)
     private static let patient: Set<String> = [
         "E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10", "R20", "R26", "E15", "E19", "E20", "E23", "R31",
-        "E24", "E25", "E26", "E28", "E29", "E30", "E31", "E32", "E33", "R34", "R38", "R41",
+        "E24", "E25", "E26", "E28", "E29", "E30", "E31", "E32", "E33", "E34", "E37", "R34", "R38", "R41", "R46",
     ]
 
     var features = ReferenceClient.features

@@ -1,5 +1,6 @@
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 extension Cases {
     /// The cases about lists that start over.
@@ -29,12 +30,17 @@ extension Cases {
             "R05", "refresh-seen", "Refresh forgets the known ids", .startingOver,
             needs: .init(verbs: [.list, .refresh]),
             // A client must not keep the rows that it knows either.
-            stimuli: .change("the same rows for the refresh, one of them newer") { $0.pages[0].rows[1].revision += 1 }
+            stimuli: .change("the same rows for the refresh, some of them newer") { fixture in
+                for page in 0..<2 { fixture.pages[page].rows[1].revision += 1 }
+            }
         ) { run in
             try await run.walk(to: 2)
             run.server.update()
             try await run.client.refresh()
             try await run.untilFirstPage()
+            try await run.settle()
+            guard run.features.refresh == .replace else { return }
+            try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },
         Case(
@@ -48,6 +54,21 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.settle()
             try await run.triggers.fireAndSettle(2)
+        },
+        Case(
+            "R45", "refresh-emptied", "A list that is empty after a refresh", .startingOver, needs: replacesList,
+            stimuli: .change("an empty list for the refresh") { fixture in
+                fixture.pages = [FixturePage()]
+                fixture.announce()
+                guard fixture.dialect.features.contains(.optionalRows) else { return }
+                for role in [PagingStyle.ResponseRole.items, .pageCount, .totalCount] { fixture.pages[0].omit(role) }
+            }
+        ) { run in
+            try await run.walk(to: 2)
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.settle()
         },
         Case(
             "R16", "refresh-twice", "Two refreshes, one after the other", .startingOver, needs: replacesList,

@@ -101,6 +101,12 @@ extension Cases {
             try await $0.more()
             try await $0.refresh()
         },
+        withinRetryAfter(
+            "E37", "errors-retry-after-queries", "Two new queries before `Retry-After` is over", .query
+        ) {
+            try await $0.query()
+            try await $0.query(isBack: true)
+        },
         Case(
             "E28", "errors-first-page-pauses", "The first page asks for pauses", .retryAfter,
             stimuli: .responses(page: 1, "responses for page 1 that ask for pauses") { fixture in
@@ -172,6 +178,44 @@ extension Cases {
                 waited += run.limits.settle
             }
             try await run.goOnInPause()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
+            "E34", "errors-cancel-before-retry", "A cancellation between a failure and its retry", .canceledLoad,
+            needs: .init(verbs: [.list, .cancel]), stimuli: .failure(.status(503), page: 2)
+        ) { run in
+            try await run.openAndFail()
+            try await run.untilQuiet(for: CaseRun.reading)
+            try await run.client.cancel()
+            // A retry that was planned for the failure is due.
+            try await run.untilQuiet(for: run.features.recovery + run.limits.settle)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
+            "E36", "errors-renewal-after-query", "A token that expires after a new query", .keptQuery, .expiredToken,
+            needs: .init(verbs: [.list, .query], renews: true), fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(401), page: 2), change("a different list for the query", pages: 4)
+        ) { run in
+            try await run.open()
+            run.server.update()
+            try await run.client.query()
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+            try await run.settle()
+        },
+        Case(
+            "E35", "errors-retry-after-over", "`Retry-After` with a time that is over", .releasedGuard,
+            stimuli: .responses(page: 2, "responses with a past date and no seconds for page 2") { fixture in
+                [.date(secondsAhead: -2), .text("0")].map {
+                    .error(503, fixture.dialect, fields: ["Retry-After": $0])
+                }
+            }
+        ) { run in
+            try await run.openAndFail()
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },

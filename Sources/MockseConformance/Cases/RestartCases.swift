@@ -39,6 +39,12 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },
+        failing("R43", "refresh-fails-ahead", "A refresh that overtakes a page, and fails", .refresh) {
+            try await $0.refresh()
+        },
+        failing("R44", "query-fails-ahead", "A new query that overtakes a page, and fails", .query) {
+            try await $0.query()
+        },
         Case(
             "R38", "refresh-times-out", "A refresh that gets no response", .keptRowsOnRefresh,
             needs: .init(verbs: [.list, .refresh], timeout: true), fixture: { $0.fill(pages: 4) },
@@ -189,6 +195,40 @@ extension Cases {
             try await run.triggers.fire(untilServed: 3)
         },
     ]
+
+    /// Returns a case in which the list starts over while page 2 loads, and its new first page fails.
+    private static func failing(
+        _ id: String, _ slug: String, _ title: DialectText, _ verb: Verb,
+        act: @escaping @Sendable (CaseClient) async throws -> Void
+    ) -> Case {
+        var needs = RequiredCapabilities(verbs: [.list, verb])
+        if verb == .refresh { (needs.refresh, needs.refreshWhileLoading) = (.replace, [.supersede, .wait]) }
+        return Case(
+            id, slug, title, .startingOver, .releasedGuard, needs: needs,
+            fixture: { $0.fill(pages: 4) },
+            stimuli: .firstAttemptHeld(page: 2), .lateFailure(.status(503), page: 1),
+            change("a different list", pages: 4)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try run.server.startFailing()
+            run.server.update()
+            try await act(run.client)
+            // A client may wait for the old page.
+            if try await !run.wait(atMost: run.limits.settle, for: { run.server.lastRequestFailed }) {
+                await run.server.release(2)
+                _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
+            }
+            try await run.settle()
+            try run.server.stopFailing()
+            await run.server.release(2)
+            // A client may go on with the old list, or start over.
+            try await run.client.retry()
+            try await run.settle()
+            try await run.triggers.fireAndSettle(2)
+        }
+    }
 
     /// Returns a case in which the list starts over when page 3 has arrived, and page 2 is held.
     private static func ahead(

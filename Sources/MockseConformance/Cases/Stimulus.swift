@@ -198,6 +198,13 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// A stimulus that makes the page fail that comes when a client keeps as many as it can.
+    static let failureOfFullMemory = Stimulus("the failure of a page") {
+        $0.faults.append(.init(page: $0.fullMemory + 1, failure: .status(500)))
+    } isDelivered: { history in
+        history.exchanges(page: history.fixture.fullMemory + 1).contains { $0.injected.contains(where: \.isFailure) }
+    }
+
     /// Returns a stimulus that makes the first attempt at each of some pages fail.
     static func failures(_ kind: FailureKind, pages: ClosedRange<Int>) -> Stimulus {
         let each = pages.map { failure(kind, page: $0) }
@@ -279,4 +286,12 @@ struct Stimulus: Sendable {
             return !history.hasty(pauses).isEmpty || history.isInsistent(in: pauses) ? .delivered : .late
         }
     }
+}
+
+extension Fixture {
+    /// The number of pages that fill the memory of a client that keeps only a few, or 2.
+    var fullMemory: Int { max(2, min(maxPages ?? 2, Self.mostPagesKept)) }
+
+    /// The largest number of pages in memory that a case fills.
+    private static let mostPagesKept = 6
 }

@@ -61,6 +61,31 @@ extension Cases {
             try await run.untilFirstPage()
             try await run.untilGone(2)
         },
+        Case(
+            "R46", "refresh-outlives-timeout", "The timeout of a request that a refresh has overtaken",
+            .supersededResponses,
+            needs: .init(verbs: [.refresh], timeout: true, refresh: .replace, refreshWhileLoading: [.supersede]),
+            isInProfile: false, fixture: { $0.fill(pages: 4) },
+            stimuli: .firstAttemptHeld(page: 2), .heldLater(page: 1)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            run.server.hold(1)
+            // The old request's time is over within that of the new one.
+            let timeout = run.features.timeout.map { timedTimeouts.contains($0) ? $0 : .zero } ?? .zero
+            if timeout > .zero { run.server.holdForEver(2) }
+            try await run.pass(ofServersTime: timeout * 0.5)
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            if timeout > .zero { run.server.holdForEver(1) }
+            try await run.pass(ofServersTime: timeout * 0.6)
+            await run.server.release(1)
+            await run.server.release(2)
+            try await run.untilFirstPage()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        },
         inBody("R21", "refresh-in-body", "A refresh while the body of a page arrives", .refresh) { run in
             try await run.client.refresh()
         },
@@ -119,6 +144,9 @@ extension Cases {
             try await run.triggers.fire(untilServed: 2)
         },
     ]
+
+    /// The timeouts that a case waits for.
+    private static let timedTimeouts = Duration.seconds(1)...Duration.seconds(10)
 
     /// A stimulus that replaces the list by a longer one, with some rows of the old page 2 on its own.
     private static let sharedRows = Stimulus.change("a different list") { fixture in

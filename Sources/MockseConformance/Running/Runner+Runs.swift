@@ -60,7 +60,7 @@ extension Runner {
             attempt.dialect, list: clientLists[attempt.dialect],
             pageSize: servedPageSize(attempt), seed: seed)
         fixture.window = features.withPages(of: fixture.pageSize).window
-        fixture.prefetch = features.prefetch
+        (fixture.maxPages, fixture.prefetch) = (features.maxPages, features.prefetch)
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
         fixture.slowTime = min(.milliseconds(600) * fixture.pause, features.timeout.map { $0 * 0.6 } ?? .seconds(60))
         fixture.judgesTiming = judgesTiming

@@ -99,6 +99,8 @@ package struct Fixture: Sendable {
     package var timeline: Timeline?
     /// The largest number of rows that the client declares it keeps.
     package var window: Int?
+    /// The largest number of pages that the client declares it keeps.
+    package var maxPages: Int?
     /// The number of pages that the client declares it requests ahead of the user.
     package var prefetch = 0
     /// A Boolean value indicating whether requests after a trigger are held where the case says so.

@@ -242,6 +242,12 @@ package struct Certainty {
             // A client that has stopped waiting may leave its request open.
             let waited = Duration.nanoseconds(Int64(pair.later.arrived.elapsed(since: pair.earlier.arrived)))
             if let timeout = history.features.timeout, waited >= timeout * Self.patience { return false }
+            // So may one that was canceled.
+            if pair.earlier.gone == nil,
+                !history.commands([.cancel], after: pair.earlier.arrived, before: pair.later.arrived).isEmpty
+            {
+                return false
+            }
             // A response that is on its way when the client cancels its request arrives all the same.
             return pair.earlier.gone == nil
                 ? pair.earlier.provenEnd.elapsed(since: pair.later.arrived) > Self.shortestOverlap

@@ -1,6 +1,6 @@
 #if !os(iOS)
 extension WrongExampleTests {
-    private static let waitingRefresh: [(old: String, new: String)] = [
+    static let waitingRefresh: [(old: String, new: String)] = [
         (
             "if (this.loading && this.isFresh) return; // The first page is on its way.",
             "if (this.loading) return void (this.waits = !this.isFresh);"

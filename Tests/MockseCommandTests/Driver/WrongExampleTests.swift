@@ -292,7 +292,7 @@ import Testing
         #expect(end.code == 0 && end.text.contains("10 passed"), "\(end.text)")
     }
 
-    @Test(.needs(.node), arguments: bugs + restarts) func `a bug is found`(bug: Bug) async throws {
+    @Test(.needs(.node), arguments: bugs + restarts + overtaken) func `a bug is found`(bug: Bug) async throws {
         var text = try bug.driver()
         for (old, new) in bug.changes {
             #expect(text.contains(old), "\(old)")

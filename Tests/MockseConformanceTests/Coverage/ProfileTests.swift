@@ -24,12 +24,12 @@ import Testing
         #expect(profile.cases.sorted() == cases.map(\.id).sorted())
     }
 
-    @Test func `only cases that close the list, cancel a refresh or don't judge belong to no profile`() {
+    @Test func `only cases that close the list, cancel or time a refresh, or don't judge belong to no profile`() {
         let cases = Set(Profile.allCases.flatMap(\.cases))
         #expect(cases.count == Profile.allCases.reduce(0) { $0 + $1.cases.count })
         #expect(
             Set(Cases.all.map(\.id)).subtracting(cases) == [
-                "R10", "R20", "R26", "R23", "R13", "R35", "R36", "R41", "R42", "L01", "W08",
+                "R10", "R20", "R26", "R23", "R13", "R35", "R36", "R41", "R42", "R46", "L01", "W08",
             ])
     }
 

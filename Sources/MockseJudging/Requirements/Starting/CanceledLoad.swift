@@ -1,4 +1,6 @@
+import MockseBase
 import MockseDriver
+import MockseJournal
 
 extension Requirement {
     package static let canceledLoad = Requirement(
@@ -17,6 +19,34 @@ extension Requirement {
         return .init(
             history.fixture.timeline == nil ? seen : 0,
             broken: history.violations { [.canceled, .lostInCancel].contains($0.cause) }
-                + history.wrongStates([.errorForCancel]))
+                + history.wrongStates([.errorForCancel]) + history.retriesAfterCancel)
+    }
+}
+
+extension History {
+    /// The time in which a request that was sent before the user left arrives.
+    private static let onItsWay = Duration.milliseconds(100)
+
+    /// A violation if a page that had failed when the user left is requested again, although nobody has asked for it.
+    fileprivate var retriesAfterCancel: [Violation] {
+        let asking = steps.filter { $0.verb != .list && $0.verb != .idle }
+        let retries = zip(asking, asking.dropFirst().map(\.began) + [.max]).compactMap { cancel, next -> Violation? in
+            guard cancel.verb == .cancel, requestsInProgress(at: cancel.began).isEmpty,
+                let last = exchanges.last(where: { $0.arrived < cancel.began }), !served.isDelivered(last),
+                last.gone == nil, RequestedPause(after: last) == nil,
+                // Another trigger may have been put off.
+                commands([.more, .retry, .refresh, .query], after: last.provenEnd, before: cancel.began).isEmpty,
+                let late = exchanges.first(where: {
+                    $0.arrived < next && $0.arrived > cancel.ended
+                        && $0.arrived.elapsed(since: cancel.ended) > server.tolerance(Self.onItsWay, lateness: 2)
+                })
+            else { return nil }
+            return Violation(
+                "retried",
+                "page \(late.page ?? 1) was requested at \(time(late.arrived)), although the user had left at "
+                    + "\(time(cancel.began)), after it had failed, and nothing had called for it since",
+                at: late.arrived, exchanges: [last.id, late.id], level: .should)
+        }
+        return Array(retries.prefix(1))
     }
 }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDialects
 import MockseDriver
 import MockseJournal
@@ -25,7 +26,7 @@ extension Requirement {
         return .init(
             history.fixture.timeline == nil ? history.overtakenRequests + history.requestsHeldForNext.count : 0,
             broken: history.shownInNextList + history.violations { [.late, .overtaken].contains($0.cause) }
-                + history.wrongStates([.oldError])
+                + history.wrongStates([.oldError]) + history.endedByOldTimeout
                 + counted.prefix(1).map {
                     Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
                 })
@@ -38,6 +39,32 @@ extension History {
         commands([.refresh, .query], after: 0).reduce(0) { sum, step in
             sum + requestsInProgress(at: step.began).count { $0.page ?? 1 > 1 || step.verb == .query }
         }
+    }
+
+    /// A violation if the client abandons a request long before its own timeout, when that of a request is over that was
+    /// overtaken, or canceled.
+    fileprivate var endedByOldTimeout: [Violation] {
+        guard let timeout = features.timeout else { return [] }
+        func age(of request: Exchange, at instant: UInt64) -> Duration {
+            .nanoseconds(Int64(instant.elapsed(since: request.arrived)))
+        }
+        for request in exchanges {
+            guard let gone = request.gone, age(of: request, at: gone) < timeout * 0.8, !wasCanceledByCommand(request),
+                let old = exchanges.first(where: {
+                    $0.arrived < request.arrived
+                        && (0.9...1.1).contains(age(of: $0, at: gone) / timeout)
+                        && !commands([.cancel, .refresh, .query], after: $0.arrived, before: request.arrived).isEmpty
+                })
+            else { continue }
+            return [
+                Violation(
+                    "old-timeout",
+                    "page \(request.page ?? 1), requested at \(time(request.arrived)), was abandoned at \(time(gone)), long "
+                        + "before its timeout, when that of the request sent at \(time(old.arrived)) was over",
+                    at: gone, exchanges: [old.id, request.id])
+            ]
+        }
+        return []
     }
 
     /// The requests of the closed list that were open, or had just been closed, when the next list was opened.

@@ -1,0 +1,143 @@
+#if !os(iOS)
+extension WrongExampleTests {
+    private static let failure = "if (loading === this.loading) this.state = \"error\";"
+    private static let success = "Object.assign(this, { next,"
+    private static let newRows = "if (this.isFresh) { this.ids = []; this.seen = new Set(); }"
+    private static let rows = "list: () => ({ ids: client.ids, state: client.state }),"
+
+    /// A failure that isn't shown if something was overtaken before.
+    private static let silentFailure = (
+        old: failure, new: "if (loading === this.loading && !this.hasOvertaken) this.state = \"error\";"
+    )
+    private static let shownAgain = (old: success, new: "this.hasOvertaken = false; Object.assign(this, { next,")
+
+    /// Bugs of requests that others have overtaken, of cancellations, and of lists that start over with less.
+    static let overtaken = [
+        Bug(
+            "a failure after a cancellation leaves the spinner on", "G16", "FAIL  9.1 ", 1,
+            (
+                "if (this.loading) this.state = \"idle\";",
+                "if (this.loading) [this.state, this.hasOvertaken] = [\"idle\", true];"
+            ),
+            silentFailure, shownAgain
+        ),
+        Bug(
+            "a refresh that has overtaken a page and fails leaves the spinner on", "R43", "FAIL  9.1 ", 1,
+            (
+                "    this.isFresh = true;\n    this.load();",
+                "    Object.assign(this, { isFresh: true, hasOvertaken: true });\n    this.load();"
+            ),
+            silentFailure, shownAgain
+        ),
+        Bug(
+            "a new query that has overtaken a page and fails leaves the spinner on", "R44", "FAIL  9.1 ", 1,
+            ("isFresh: true, state: \"idle\" }", "isFresh: true, hasOvertaken: true, state: \"idle\" }"),
+            silentFailure, shownAgain
+        ),
+        Bug(
+            "a page that was canceled counts if it is loading again", "G17", "FAIL  1.2 ", 1,
+            ("    this.loading?.abort();\n", ""),
+            ("if (loading !== this.loading) return;", "if (loading !== this.loading && !this.loading) return;"),
+            (success, "this.number = this.isFresh ? 2 : this.number + 1;\n      Object.assign(this, { next,"),
+            (
+                "const position = this.isFresh ? api.first : this.next;",
+                "const position = this.isFresh ? api.first : this.number;"
+            ),
+            ("if (loading === this.loading) this.loading = null;", "this.loading = null;")
+        ),
+        Bug("a planned retry outlives a cancellation", "E34", "WARN  5.9 ", 0, plannedRetry),
+        Bug(
+            "a Retry-After that is over is a pause of a day", "E35", "FAIL  2.3 ", 1,
+            (
+                "(Date.parse(text) || 0) - Date.now()",
+                "((Date.parse(text) || 0) - Date.now() + 86_400_000) % 86_400_000"
+            )),
+        Bug(
+            "a renewed token brings back the parameters of the first query", "E36", "FAIL  1.3 ", 1,
+            ("    this.list = list;", "    this.list = this.first = list;"),
+            (
+                "if (!response.ok)",
+                "if (response.status === 401 && !this.isRenewed) {\n"
+                    + "        Object.assign(this, { isRenewed: true, loading: null, list: this.first });\n"
+                    + "        return void this.load();\n      }\n      if (!response.ok)"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")
+        ),
+        Bug(
+            "of two queries within a pause, the first one is loaded", "E37", "FAIL  5.2 ", 1,
+            (
+                "  query(params) {\n",
+                """
+                  query(params) {
+                    const wait = this.resumeAt - performance.now();
+                    if (wait > 0) {
+                      this.cancel();
+                      Object.assign(this, { ids: [], isFresh: true, state: "idle" });
+                      return void setTimeout(() => { if (!this.loading) this.query(params); }, wait + 5);
+                    }
+
+                """
+            )),
+        Bug(
+            "a list that is empty after a refresh keeps its rows", "R45", "FAIL  5.2 ", 1,
+            (newRows, "if (this.isFresh && ids.length > 0) { this.ids = []; this.seen = new Set(); }")),
+        Bug(
+            "the timeout of a request that a refresh has overtaken ends the refresh", "R46", "FAIL  5.1 ", 1,
+            ("setTimeout(() => loading.abort(), 2000)", "setTimeout(() => this.loading?.abort(), 2000)"),
+            ("clearTimeout(timer);", "if (loading === this.loading) clearTimeout(timer);")
+        ),
+        Bug(
+            "the oldest of three pages is dropped before the next one has arrived", "E03", "FAIL  4.2 ", 1,
+            ("isFresh = true;\n\n  constructor", "isFresh = true; sizes = [];\n\n  constructor"),
+            (
+                "this.state = \"loading\";",
+                "this.state = \"loading\";\n"
+                    + "    if (!this.isFresh && this.sizes.length >= 3) this.ids.splice(0, this.sizes.shift());"
+            ),
+            (
+                newRows,
+                "\(newRows)\n      if (this.isFresh) this.sizes = [];\n      const before = this.ids.length;"
+            ),
+            (success, "this.sizes.push(this.ids.length - before);\n      Object.assign(this, { next,"),
+            ("timeoutMs: 2000,", "timeoutMs: 2000, maxPages: 3,")
+        ),
+        Bug(
+            "the rows of page 2 stay as they were before a refresh", "R05", "WARN  3.4 ", 0,
+            ("isFresh = true;\n\n  constructor", "isFresh = true; revs = {};\n\n  constructor"),
+            (
+                newRows,
+                "for (const row of page.items ?? page.data ?? []) {\n"
+                    + "        const [id, rev] = [row.user_id ?? row.id, row.reputation ?? row.updateDate];\n"
+                    + "        if (this.isFresh || !(id in this.revs)) this.revs[id] = String(rev);\n"
+                    + "      }\n      \(newRows)"
+            ),
+            (
+                rows,
+                "list: () => ({ ids: client.ids, revs: client.ids.map((id) => client.revs[id]) }),"
+            ),
+            ("timeoutMs: 2000,", "timeoutMs: 2000, onDuplicate: \"first\",")
+        ),
+        Bug(
+            "a refresh that waits tells the view of the rows that it had before", "R01", "FAIL  3.5 ", 1,
+            waitingRefresh + [
+                ("isFresh = true;\n\n  constructor", "isFresh = true; ops = []; known = 0;\n\n  constructor"),
+                (
+                    "    if (this.loading) return void (this.waits",
+                    "    this.known ||= this.ids.length;\n    if (this.loading) return void (this.waits"
+                ),
+                (
+                    newRows,
+                    "if (this.isFresh && this.known) this.ops.push({ remove: 0, count: this.known });\n"
+                        + "      if (this.isFresh) this.known = 0;\n      \(newRows)\n"
+                        + "      const before = this.ids.length;"
+                ),
+                (
+                    success,
+                    "this.ops.push({ insert: before, count: this.ids.length - before });\n"
+                        + "      Object.assign(this, { next,"
+                ),
+                (rows, "list: () => ({ ids: client.ids, ops: client.ops.splice(0), state: client.state }),"),
+                ("without: [\"ops\", \"sources\"]", "without: [\"sources\"], ops: true"),
+            ]),
+    ]
+}
+#endif
