@@ -14,7 +14,7 @@ extension Requirement {
         let quiet = history.client.snapshots.indices.filter { history.client.snapshots[$0].isQuiet }
         let broken = zip(quiet, quiet.dropFirst()).lazy.compactMap { before, after -> Violation? in
             let snapshots = history.client.snapshots[before...after]
-            return mismatch(snapshots.map(\.list)).map {
+            return mismatch(snapshots.map(\.list), atMost: history.served.ids.count).map {
                 Violation("operations", "at \(history.time(snapshots[after].began)), \($0)", at: snapshots[after].began)
             }
         }.first
@@ -25,12 +25,12 @@ extension Requirement {
     /// The number of rows beyond which an operation is out of range for any list.
     private static let mostRows = 1_000_000_000
 
-    /// Returns the largest number of rows that any of some lists has.
-    private static func largest(_ lists: [ShownList]) -> Int { lists.map(\.ids.count).max() ?? 0 }
-
     /// Returns how the operations reported since the first of some lists differ from what the last one shows, or `nil`.
-    private static func mismatch(_ lists: [ShownList]) -> String? {
+    ///
+    /// Rows may have been displayed between two lists, but no more than were served.
+    private static func mismatch(_ lists: [ShownList], atMost served: Int) -> String? {
         guard let before = lists.first, let after = lists.last else { return nil }
+        let largest = max(served, lists.map(\.ids.count).max() ?? 0)
         let reported = lists.dropFirst().map(\.ops)
         if reported.contains(nil) { return "the client declares that it reports operations, but reports no `ops`" }
         let all = Array(reported.compactMap(\.self).joined())
@@ -45,9 +45,9 @@ extension Requirement {
         }
         var rows: [String?] =
             start == 0
-            ? before.ids : Array(repeating: nil, count: min(max(0, after.ids.count - change), largest(lists)))
+            ? before.ids : Array(repeating: nil, count: min(max(0, after.ids.count - change), largest))
         for (index, operation) in all.enumerated().dropFirst(start) {
-            guard let changed = operation.applied(to: rows, of: largest(lists)) else {
+            guard let changed = operation.applied(to: rows, of: largest) else {
                 return "operation \(index + 1), \(operation), is out of range for a list of \(rows.count) rows"
             }
             rows = changed
