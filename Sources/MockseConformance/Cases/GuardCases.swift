@@ -119,32 +119,33 @@ extension Cases {
             try await run.untilHeld(2)
             try await run.client.cancel()
             try await run.untilQuiet()
+            await run.server.release(2)
             try run.server.startFailing()
             try await run.triggers.fire()
             _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
             try await run.settle()
             try run.server.stopFailing()
-            await run.server.release(2)
             try await run.triggers.fire(untilServed: 2)
             try await run.settle()
         },
         Case(
             "G17", "guard-after-cancel-and-again", "A canceled page arrives while it loads again", .releasedGuard,
             .canceledLoad, .everyPage, needs: .init(verbs: [.cancel]),
-            fixture: { $0.fill(pages: 5) }, stimuli: .held(page: 2)
+            fixture: { $0.fill(pages: 5 + $0.prefetch) }, stimuli: .heldBeyondPrefetch
         ) { run in
+            let page = run.fixture.firstOnDemand
             try await run.open()
             try await run.triggers.fire()
-            try await run.untilHeld(2)
+            try await run.untilHeld(page)
             try await run.client.cancel()
             try await run.untilQuiet()
             try await run.client.more()
             try await run.untilQuiet()
             // A client may have left the first request open.
-            await run.server.releaseOldest(2)
+            await run.server.releaseOldest(page)
             try await run.untilQuiet()
-            await run.server.release(2)
-            try await run.triggers.fire(afterCancelOf: 2)
+            await run.server.release(page)
+            try await run.triggers.fire(afterCancelOf: page)
         },
         Case(
             "G13", "cancel-in-body", "A load is canceled while its body arrives", .canceledLoad,

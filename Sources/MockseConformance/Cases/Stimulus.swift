@@ -51,6 +51,13 @@ struct Stimulus: Sendable {
         held(page) { $0.gates.append(page) }
     }
 
+    /// A stimulus that holds the first page that the client doesn't request ahead until the script releases it.
+    static let heldBeyondPrefetch = Stimulus("the held page") {
+        $0.gates.append($0.firstOnDemand)
+    } delivery: { history in
+        held(page: history.fixture.firstOnDemand).delivery(history)
+    }
+
     /// Returns a stimulus that holds the first attempt at a page until the script releases it.
     static func firstAttemptHeld(page: Int) -> Stimulus {
         held(page) {
@@ -82,7 +89,7 @@ struct Stimulus: Sendable {
             apply: { [apply] in
                 apply(&$0)
                 $0.outlastsTimeout = true
-                $0.outlastedPages = [page]
+                $0.outlastedPages.insert(page)
             }, delivery: delivery)
     }
 
@@ -291,6 +298,9 @@ struct Stimulus: Sendable {
 extension Fixture {
     /// The number of pages that fill the memory of a client that keeps only a few, or 2.
     var fullMemory: Int { max(2, min(maxPages ?? 2, Self.mostPagesKept)) }
+
+    /// The first page that the client doesn't request ahead.
+    var firstOnDemand: Int { 2 + prefetch }
 
     /// The largest number of pages in memory that a case fills.
     private static let mostPagesKept = 6

@@ -66,7 +66,7 @@ extension Cases {
             .supersededResponses,
             needs: .init(verbs: [.refresh], timeout: true, refresh: .replace, refreshWhileLoading: [.supersede]),
             isInProfile: false, fixture: { $0.fill(pages: 4) },
-            stimuli: .firstAttemptHeld(page: 2), .heldLater(page: 1)
+            stimuli: .firstAttemptOutlasted(page: 2), .outlastedLater(page: 1)
         ) { run in
             try await run.open()
             try await run.triggers.fire()
@@ -74,11 +74,9 @@ extension Cases {
             run.server.hold(1)
             // The old request's time is over within that of the new one.
             let timeout = run.features.timeout.map { timedTimeouts.contains($0) ? $0 : .zero } ?? .zero
-            if timeout > .zero { run.server.holdForEver(2) }
             try await run.pass(ofServersTime: timeout * 0.5)
             try await run.client.refresh()
             try await run.untilHeld(1)
-            if timeout > .zero { run.server.holdForEver(1) }
             try await run.pass(ofServersTime: timeout * 0.6)
             await run.server.release(1)
             await run.server.release(2)
