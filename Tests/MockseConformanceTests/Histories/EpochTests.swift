@@ -50,6 +50,18 @@ struct EpochTests {
         #expect(Self.pages(run) == [[1, 2], [1, 1]])
     }
 
+    @Test(arguments: [true, false])
+    func `a refresh that a new query overtakes on its way may arrive after that one`(isCanceled: Bool) {
+        let run = MadeRun {
+            $0.walk(to: 2)
+            $0.send(.refresh, at: 300)
+            $0.send(.query(["sort": "name"]), at: 301)
+            $0.load(1, at: 310, for: 200, query: "sort=name")
+            $0.load(1, at: 312, for: isCanceled ? 60 : 200, end: isCanceled ? .abandoned : .complete)
+        }
+        #expect(run.rules("2.2") == (isCanceled ? [] : ["overlap"]))
+    }
+
     @Test func `a page that was requested before the new first page had arrived may be one of the old list`() throws {
         let run = MadeRun {
             $0.walk(to: 1)

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 import MocksePaging
@@ -70,12 +71,21 @@ extension History {
             // Another requirement is about refreshes.
             let pairs = certainty.overlaps(in: epoch.requests, by: \.page).filter { pair in
                 isOwn(pair.later.page ?? 0) && !(pair.later.page == 1 && epoch.cause == .refresh)
+                    && !isOvertakenOnItsWay(pair)
             }
             if let overlap = overlap(pairs, in: epoch) { violations.append(overlap) }
         }
         let ahead = pageFaults.first { $0.cause == .ahead && isOwn(($0.request.page ?? 0) - 1) }
         return violations.prefix(1)
             + (ahead.map { [Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)] } ?? [])
+    }
+
+    /// Returns a Boolean value indicating whether a request with other parameters was canceled for a new query, but
+    /// arrived at about the same time as that one, or after it.
+    private func isOvertakenOnItsWay(_ pair: OverlapRule.Pair) -> Bool {
+        pair.earlier.query != pair.later.query && (pair.earlier.gone ?? pair.later.gone) != nil
+            && pair.later.arrived.elapsed(since: pair.earlier.arrived)
+                < server.tolerance(.milliseconds(50), lateness: 2)
     }
 
     private func overlap(_ pairs: [OverlapRule.Pair], in epoch: Epoch) -> Violation? {
