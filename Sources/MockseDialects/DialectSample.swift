@@ -59,6 +59,9 @@ package struct DialectSample: Sendable {
     package let route: String
     /// The parameters that select an order other than the default one.
     package let otherOrder: [String: String]
+    /// Such parameters for lists that don't have these, each for fewer lists than the ones before it.
+    package var otherOrders: [[String: String]] { [otherOrder] + lessOrders }
+    private let lessOrders: [[String: String]]
     /// The members of an item that clients depend on.
     package let members: Members
     /// The form of the items' identifiers.
@@ -72,14 +75,15 @@ package struct DialectSample: Sendable {
 
     /// Creates a sample list.
     package init(
-        path: String, parameters: [String: String], route: String, otherOrder: [String: String], members: Members,
-        identifiers: Identifiers, other: Other? = nil, errorBody: String,
+        path: String, parameters: [String: String], route: String, otherOrder: [String: String],
+        lessOrders: [[String: String]] = [], members: Members, identifiers: Identifiers, other: Other? = nil,
+        errorBody: String,
         item: @escaping @Sendable (_ id: String, _ title: String, _ revision: Int) -> JSONObject
     ) {
         self.path = path
         self.parameters = parameters
         self.route = route
-        self.otherOrder = otherOrder
+        (self.otherOrder, self.lessOrders) = (otherOrder, lessOrders)
         self.members = members
         self.identifiers = identifiers
         self.other = other

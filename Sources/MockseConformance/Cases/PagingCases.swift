@@ -27,7 +27,7 @@ extension Cases {
         },
         Case(
             "P14", "paging-query", "Every page keeps the query", .keptQuery,
-            stimuli: .parameters("a sort order") { $0.dialect.sample.otherOrder }
+            stimuli: .parameters("a sort order") { $0.list.otherOrder }
         ) { try await $0.walk(to: 3) },
         Case(
             "P20", "paging-encoding", "Parameters are encoded once", .keptQuery,

@@ -5,6 +5,7 @@ final class CaseClient {
     let features: ClientFeatures
     private let driver: any Driver
     private let list: ListAddress
+    private let otherOrder: [String: String]
     private let clock: any RunClock
     private(set) var log = ClientLog()
     private(set) var isClosed = false
@@ -15,11 +16,12 @@ final class CaseClient {
     ///
     /// The client ignores triggers that follow another within `spacing`.
     init(
-        _ driver: any Driver, features: ClientFeatures, list: ListAddress, spacing: Duration, clock: any RunClock
+        _ driver: any Driver, features: ClientFeatures, list: ListAddress, otherOrder: [String: String],
+        spacing: Duration, clock: any RunClock
     ) {
         self.driver = driver
         self.features = features
-        self.list = list
+        (self.list, self.otherOrder) = (list, otherOrder)
         self.clock = clock
         lastAsked = clock.time
         log.spacing = spacing
@@ -73,7 +75,7 @@ final class CaseClient {
 
     /// Changes the sort order, or with `isBack` changes it back, without waiting for the result.
     func query(isBack: Bool = false) async throws {
-        let other = isBack ? [:] : list.dialect.sample.otherOrder
+        let other = isBack ? [:] : otherOrder
         try await send(.query(list.parameters.merging(other) { $1 }))
     }
 

@@ -23,7 +23,16 @@ final class ClientLists: Sendable {
             let target = exchanges.first(where: { $0.path == path && $0.dialect == fixture.dialect.name })?.target,
             let (item, identifier) = root.template(of: target)
         else { return false }
-        let list = StagedList(at: String(path), of: item, identifiedBy: identifier, fixture.dialect)
+        // Not every list has the order of the one that clients are asked to open.
+        let own = target.split(separator: "?").dropFirst().joined().split(separator: "&")
+        let otherOrder = fixture.dialect.sample.otherOrders.first { order in
+            let kept = own.filter { parameter in !order.keys.contains { parameter.hasPrefix("\($0)=") } }
+            let query = kept.map(String.init) + order.map { "\($0.key)=\($0.value)" }
+            return root.template(of: "\(path)?\(query.joined(separator: "&"))") != nil
+        }
+        let list = StagedList(
+            at: String(path), of: item, identifiedBy: identifier,
+            otherOrder: otherOrder ?? fixture.dialect.sample.otherOrder, fixture.dialect)
         lists.withLock { $0[fixture.dialect] = list }
         return true
     }

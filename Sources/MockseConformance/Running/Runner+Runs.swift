@@ -124,8 +124,8 @@ extension Runner {
             dialect: fixture.dialect, baseURL: sandbox.url, path: list.path,
             parameters: list.parameters.merging(fixture.parameters) { $1 }, pageSize: pageSize(attempt))
         let client = CaseClient(
-            try await simulation.makeDriver(), features: features, list: address, spacing: waitLimits.spacing,
-            clock: clock)
+            try await simulation.makeDriver(), features: features, list: address,
+            otherOrder: fixture.list.otherOrder, spacing: waitLimits.spacing, clock: clock)
         let caseServer = CaseServer(
             fixture, in: sandbox, clock: clock, timeout: features.timeout,
             timeoutClock: countsOwnTime ? { clock.time.wholeNanoseconds } : nil)

@@ -32,7 +32,7 @@ private let imageSizes: [String: (width: Int, height: Int)] = [
 extension DialectSample {
     fileprivate static let beers = DialectSample(
         path: "/v2/beers", parameters: ["styleId": "3"], route: "beers",
-        otherOrder: ["order": "name", "sort": "DESC"],
+        otherOrder: ["order": "name", "sort": "DESC"], lessOrders: [["sort": "DESC"]],
         members: Members(identifier: "id", title: "name", revision: "updateDate"),
         identifiers: .tokens,
         other: Other(path: "/v2/breweries", parameters: ["established": "1995"], identifier: "id"),

@@ -50,6 +50,7 @@ extension DialectSample {
     fileprivate static let moderators = DialectSample(
         path: "/2.3/users/moderators", parameters: ["site": "stackoverflow"], route: "users/moderators",
         otherOrder: ["order": "asc", "sort": "name"],
+        lessOrders: [["order": "asc", "sort": "creation"], ["order": "asc"]],
         members: Members(identifier: "user_id", title: "display_name", revision: "reputation"),
         identifiers: .numbers,
         other: Other(path: "/2.3/questions", parameters: ["site": "stackoverflow"], identifier: "question_id"),

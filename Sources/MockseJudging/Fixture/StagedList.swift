@@ -12,6 +12,8 @@ package struct StagedList: Sendable {
     package let route: String
     /// The route at which the list's data is installed, or `nil` for a list that the client chose.
     package let dataset: String?
+    /// The parameters that select an order other than the default one.
+    package let otherOrder: [String: String]
     /// The form of the items' identifiers.
     package let identifiers: DialectSample.Identifiers
     private let item: @Sendable (_ id: String, _ title: String, _ revision: Int) -> JSONObject
@@ -22,6 +24,7 @@ package struct StagedList: Sendable {
         path = sample.path
         route = Self.route(of: sample.path, dialect)
         dataset = sample.route
+        otherOrder = sample.otherOrder
         identifiers = sample.identifiers
         item = sample.item
     }
@@ -32,9 +35,13 @@ package struct StagedList: Sendable {
     ///   - path: The path, including its version.
     ///   - template: An item that the API serves there.
     ///   - identifier: The member that identifies an item.
+    ///   - otherOrder: The parameters that select another order there.
     ///   - dialect: The API.
-    package init(at path: String, of template: JSONObject, identifiedBy identifier: String, _ dialect: Dialect) {
-        self.path = path
+    package init(
+        at path: String, of template: JSONObject, identifiedBy identifier: String, otherOrder: [String: String],
+        _ dialect: Dialect
+    ) {
+        (self.path, self.otherOrder) = (path, otherOrder)
         route = Self.route(of: path, dialect)
         dataset = nil
         let isNumber = template[identifier]?.number != nil

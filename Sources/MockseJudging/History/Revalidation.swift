@@ -151,11 +151,11 @@ struct Revalidation {
         case .query(let query): parameters = query
         default: return false
         }
-        return fixture.dialect.sample.otherOrder.allSatisfy { parameters[$0.key] == $0.value }
+        return fixture.list.otherOrder.allSatisfy { parameters[$0.key] == $0.value }
     }
 
     private func isOfOtherOrder(_ exchange: Exchange) -> Bool {
         let found = QueryText(exchange.query).parameters
-        return fixture.dialect.sample.otherOrder.allSatisfy { found[$0.key] == $0.value }
+        return fixture.list.otherOrder.allSatisfy { found[$0.key] == $0.value }
     }
 }

@@ -292,6 +292,17 @@ import Testing
         #expect(end.code == 0 && end.text.contains("10 passed"), "\(end.text)")
     }
 
+    @Test(.needs(.node)) func `a client of its own list is correct, whatever orders that list has`() async throws {
+        let text = DriverLanguage.js.template.text(isExample: true).replacing("user_id", with: "question_id")
+            .replacing("${baseURL}${path}?", with: "${baseURL}/2.3/questions?")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: DriverLanguage.js.usage.file)
+        let end = try await MockseProcess.end(
+            ["conform", "--case", "P14,R07,R17,R33", "--api", "stackexchange", "--", "node", path])
+        withExtendedLifetime(folder) {}
+        #expect(end.code == 0 && end.text.contains("4 passed"), "\(end.text)")
+    }
+
     @Test(.needs(.node), arguments: bugs + restarts + overtaken) func `a bug is found`(bug: Bug) async throws {
         var text = try bug.driver()
         for (old, new) in bug.changes {

@@ -96,7 +96,7 @@ extension History {
             let found = QueryText(exchange.query).parameters
             let wanted = asked(before: exchange.arrived, all: true)
             // A client may have an order of its own.
-            let usual = Set(fixture.dialect.sample.otherOrder.keys).union(fixture.dialect.usualList.parameters.keys)
+            let usual = Set(fixture.list.otherOrder.keys).union(fixture.dialect.usualList.parameters.keys)
             for (name, values) in wanted.sorted(by: { $0.key < $1.key }) where !usual.contains(name) {
                 guard let text = found[name], !values.contains(QueryText.decoded(text)) else { continue }
                 let twice = values.contains(QueryText.decoded(QueryText.decoded(text)))
@@ -127,7 +127,7 @@ extension History {
         }
         if values.isEmpty, !all {
             for name in fixture.dialect.usualList.parameters.merging(
-                fixture.dialect.sample.otherOrder, uniquingKeysWith: { $1 }
+                fixture.list.otherOrder, uniquingKeysWith: { $1 }
             ).keys {
                 values[name] = []
             }
