@@ -32,7 +32,7 @@ import Testing
         let results = try await run.results()
         // The reference client loads one page at a time, replaces its list, keeps every row and has no token.
         // Variants differ.
-        var skipped: Set = ["P17", "P24", "E23", "R12", "R32", "R29", "R30", "L01", "E14", "R25", "E36"]
+        var skipped: Set = ["P17", "P24", "E23", "R12", "R32", "R29", "R30", "L01", "E14", "R25", "E36", "E38", "R47"]
         if !inWords { skipped.insert("X02") }
         for result in results {
             let tells = Cases.oneWay.contains { $0.id == result.id && $0.onlyTells }

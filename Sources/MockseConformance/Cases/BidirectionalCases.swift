@@ -103,6 +103,33 @@ extension Cases {
             }
             for direction in [Direction.earlier, .later] { try await run.timeline.walk(direction) }
         },
+        Case(
+            "W09", "two-way-cancel", "A canceled request in each direction", .joinedRows, dialect: [.timeline],
+            needs: .init(verbs: [.list, .earlier, .cancel]), isInProfile: false,
+            fixture: {
+                $0.buildTimeline(before: $0.pageSize * (3 + $0.prefetch), after: $0.pageSize * (3 + 2 * $0.prefetch))
+            },
+            stimuli: Stimulus("canceled requests") {
+                ($0.holdsTriggers, $0.walkedDirections) = (true, Direction.allCases)
+            } isDelivered: {
+                $0.server.heldPages.contains(TimelineWalk.heldNumber(.later))
+            }
+        ) { run in
+            try await run.timeline.open()
+            for direction in [Direction.earlier, .later] {
+                let number = TimelineWalk.heldNumber(direction)
+                if run.fixture.holdsTriggers { run.server.holdEverything(as: number) }
+                try await run.client.fire(direction)
+                // A client may have nothing left to load.
+                _ = try await run.wait(atMost: run.limits.limit / 3) { run.server.isHolding(number) }
+                run.server.noteHolds()
+                try await run.client.cancel()
+                try await run.untilQuiet()
+                await run.server.release(number)
+                try await run.settle()
+            }
+            for direction in [Direction.later, .earlier] { try await run.timeline.walk(direction) }
+        },
         failures("W06", "two-way-failures", "A failure in each direction", .failedDirection, .malformed),
         failures(
             "W07", "two-way-retry-after", "`Retry-After` in each direction", .retryAfter, .status(503), pauses: true),

@@ -28,6 +28,21 @@ extension Cases {
                 }
             }
         ) { try await $0.walk(to: $0.fixture.pages.count, enough: 12) },
+        Case(
+            "D16", "dedupe-on-every-page", "A row on every page", .rowsOnce, needs: .init(verbs: [.list]),
+            fixture: { $0.fill(pages: 7) },
+            stimuli: .page(2, "a row that every page has") { fixture in
+                for page in 1..<fixture.pages.count { fixture.pages[page].rows[1] = fixture.pages[0].rows[2] }
+            }
+        ) { run in
+            try await run.walk(to: 5)
+            // A client that keeps only some pages may forget it with one of them.
+            try await run.observe()
+            for page in 6...7 {
+                guard try await run.triggers.fire(untilServed: page) else { return }
+                try await run.observe()
+            }
+        },
         list(
             "D04", "dedupe-updated", "An updated duplicate", .identity,
             .page(3, "an updated row on page 3") { fixture in

@@ -115,6 +115,7 @@ extension Cases {
             stimuli: .firstAttemptHeld(page: 2), .lateFailure(.status(503), page: 2)
         ) { run in
             try await run.open()
+            try await run.observe()
             try await run.triggers.fire()
             try await run.untilHeld(2)
             try await run.client.cancel()
@@ -135,6 +136,7 @@ extension Cases {
         ) { run in
             let page = run.fixture.firstOnDemand
             try await run.open()
+            try await run.observe()
             try await run.triggers.fire()
             try await run.untilHeld(page)
             try await run.client.cancel()

@@ -122,6 +122,7 @@ extension Cases {
             try await run.client.refresh()
             try await run.untilHeld(1)
             try await run.client.more(3)
+            if run.features.sources > 1 { try await run.client.more(source: 1) }
             try await run.untilQuiet()
             await run.server.release(1)
             try await run.untilQuiet()

@@ -208,6 +208,28 @@ extension Cases {
             try await run.settle()
         },
         Case(
+            "E38", "errors-renewal-on-refresh", "A token that expires before a refresh", .startingOver, .expiredToken,
+            needs: .init(verbs: [.list, .refresh], refresh: .replace, renews: true), fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(401), page: 1, attempts: 2...2)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.client.refresh()
+            try await run.untilQuiet()
+            try await run.settle()
+            try await run.triggers.fireAndSettle(1)
+        },
+        Case(
+            "E39", "errors-after-empty-page", "The page after an empty page fails", .failedPage,
+            dialect: [.endMember, .freePositions], fixture: { $0.fill(pages: 5) },
+            stimuli: .page(2, "an empty page 2") { $0.pages[1].rows = [] }, .failure(.status(500), page: 3)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire(untilServed: 2)
+            // A client may have gone on by itself, and failed.
+            try await run.triggers.fire(untilServed: 3)
+            try await run.settle()
+        },
+        Case(
             "E35", "errors-retry-after-over", "`Retry-After` with a time that is over", .releasedGuard,
             stimuli: .responses(page: 2, "responses with a past date and no seconds for page 2") { fixture in
                 [.date(secondsAhead: -2), .text("0")].map {

@@ -29,7 +29,9 @@ struct RequiredCapabilities: Sendable, Hashable {
         if features.has(.earlier), !verbs.contains(.earlier) { return .oneWayList }
         // A case that doesn't apply to the client isn't missed, whatever else it needs.
         if features.concurrency < concurrency { return .concurrency }
-        if let verb = verbs.sorted(by: { $0.rawValue < $1.rawValue }).first(where: { !features.has($0) }) {
+        // A list that isn't bidirectional lacks nothing else.
+        let lacking = verbs.filter { !features.has($0) }.map(\.rawValue).sorted()
+        if let verb = lacking.contains("earlier") ? .earlier : lacking.first.flatMap(Verb.init) {
             return .command(verb, isAbsent: verb == .retry && features.absent.contains(.retry))
         }
         if features.sources < sources { return .sources(isAbsent: features.absent.contains(.sources)) }

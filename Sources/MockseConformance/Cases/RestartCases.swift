@@ -115,6 +115,24 @@ extension Cases {
             try await run.settle()
         },
         Case(
+            "R47", "refresh-waits-canceled", "A refresh that waits for a page that is canceled", .canceledLoad,
+            needs: .init(
+                verbs: [.list, .refresh, .cancel], refresh: .replace, refreshWhileLoading: [.wait]),
+            isInProfile: false, fixture: { $0.fill(pages: 4) }, stimuli: .firstAttemptHeld(page: 2)
+        ) { run in
+            try await run.open()
+            try await run.observe()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try await run.client.refresh()
+            try await run.untilQuiet()
+            try await run.client.cancel()
+            try await run.untilQuiet()
+            await run.server.release(2)
+            try await run.settle()
+            try await run.triggers.fireAndSettle(2)
+        },
+        Case(
             "R28", "query-after-refresh", "A refresh after a query that has overtaken a refresh", .startingOver,
             needs: .init(verbs: [.list, .refresh, .query], refresh: .replace),
             stimuli: .firstAttemptHeld(page: 2), .changes("different lists for the query and the refresh")

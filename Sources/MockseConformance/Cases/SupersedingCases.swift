@@ -224,6 +224,8 @@ extension Cases {
             fixture: { $0.fill(pages: 2 + $0.prefetch) }, stimuli: .firstAttemptHeld(page: 2), sharedRows
         ) { run in
             try await run.open()
+            // Operations before the first list say nothing.
+            if run.features.ops { try await run.observe() }
             try await run.triggers.fire()
             try await run.untilHeld(2)
             run.server.update()

@@ -37,8 +37,6 @@ final class CaseRun {
     func open() async throws {
         try await client.open()
         try await untilFirstPage()
-        // Operations before the first list say nothing.
-        if features.ops { try await observe() }
     }
 
     /// Opens the list, fires the trigger, and waits until page 2 has failed, or is held because it was tried again.

@@ -63,6 +63,75 @@ extension WrongExampleTests {
             ), ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")
         ),
         Bug(
+            "a token that is renewed during a refresh brings the next page", "E38", "WARN  4.3 ", 0,
+            (
+                "if (!response.ok)",
+                "if (response.status === 401 && !this.isRenewed) {\n"
+                    + "        Object.assign(this, { isRenewed: true, loading: null, isFresh: false, ids: [] });\n"
+                    + "        return void this.load();\n      }\n      if (!response.ok)"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, renews: true,")
+        ),
+        Bug(
+            "a page that is requested after an empty one counts although it fails", "E39", "FAIL  4.1 ", 1,
+            (success, "const isEmpty = ids.length === 0 && next !== null;\n      Object.assign(this, { next,"),
+            (
+                "if (loading === this.loading) this.loading = null;",
+                "if (loading === this.loading) this.loading = null;\n"
+                    + "      if (this.goesOn) [this.goesOn, this.wentOn] = [false, void this.load()];"
+            ),
+            (
+                "state: next === null ? \"end\" : \"idle\" });",
+                "state: next === null ? \"end\" : \"idle\", goesOn: isEmpty });\n"
+                    + "      if (isEmpty) this.counted = next;"
+            ),
+            (
+                failure,
+                "if (loading === this.loading) {\n        this.state = \"error\";\n"
+                    + "        if (this.counted === position) this.next = position + 1;\n      }"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, autoContinue: 1,")
+        ),
+        Bug(
+            "the second source isn't guarded during a refresh", "R14", "FAIL  5.8 ", 1,
+            (
+                "more() { this.load(); }",
+                """
+                more(source) {
+                    if (source === 1 && this.loading && this.isFresh && this.ids.length) return void this.second();
+                    this.load();
+                  }
+
+                  async second() {
+                    const { baseURL, path, params, dialect, pageSize } = this.list;
+                    const [api, position] = [apis[dialect], this.next];
+                    const query = new URLSearchParams({ ...params, [api.position]: position });
+                    if (pageSize) query.set(api.size, pageSize);
+                    const response = await fetch(`${baseURL}${path}?${query}`, { cache: "no-store" });
+                    const page = JSON.parse((await response.text()).replace(/"user_id":(\\d+)/g, '"user_id":"$1"'));
+                    for (const id of api.ids(page).map(String)) if (!this.seen.has(id)) this.ids.push(id);
+                    this.next = api.next(page, position);
+                  }
+                """
+            ), ("sources: 1,", "sources: 2,"), ("without: [\"ops\", \"sources\"]", "without: [\"ops\"]")
+        ),
+        Bug(
+            "a refresh that waits outlives a cancellation", "R47", "WARN  5.9 ", 0,
+            waitingRefresh.map { change in
+                // The cancellation ends the page that it waits for, but not the waiting.
+                (
+                    change.old,
+                    change.new.replacing("if (this.waits) {", with: "if (this.waits && loading === this.last) {")
+                )
+            } + [
+                (
+                    "const loading = (this.loading = new AbortController());",
+                    "const loading = (this.loading = this.last = new AbortController());"
+                ),
+                (
+                    "if (loading === this.loading) this.state = \"error\";",
+                    "if (loading === this.loading) this.state = \"error\"; else if (this.waits) this.last = null;"
+                ),
+            ]),
+        Bug(
             "of two queries within a pause, the first one is loaded", "E37", "FAIL  5.2 ", 1,
             (
                 "  query(params) {\n",

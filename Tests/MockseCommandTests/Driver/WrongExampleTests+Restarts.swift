@@ -83,8 +83,8 @@ extension WrongExampleTests {
             (
                 "if (loading === this.loading) this.state = \"error\";",
                 "if (loading === this.loading) "
-                    + "Object.assign(this, { state: \"error\", cooledAt: performance.now() + 600 });"
-            ), ("timeoutMs: 2000,", "timeoutMs: 2000, coolDownMs: 600,")
+                    + "Object.assign(this, { state: \"error\", cooledAt: performance.now() + 1500 });"
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, coolDownMs: 1500,")
         ),
         Bug(
             "a trigger that is put off within a pause brings back the old query", "E19", "FAIL  5.2 ", 1,

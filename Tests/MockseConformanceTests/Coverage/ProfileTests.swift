@@ -29,7 +29,7 @@ import Testing
         #expect(cases.count == Profile.allCases.reduce(0) { $0 + $1.cases.count })
         #expect(
             Set(Cases.all.map(\.id)).subtracting(cases) == [
-                "R10", "R20", "R26", "R23", "R13", "R35", "R36", "R41", "R42", "R46", "L01", "W08",
+                "R10", "R20", "R26", "R23", "R13", "R35", "R36", "R41", "R42", "R46", "R47", "L01", "W08", "W09",
             ])
     }
 

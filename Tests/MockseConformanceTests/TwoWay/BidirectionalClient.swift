@@ -21,7 +21,7 @@ actor BidirectionalClient: PagingClient {
     static func features(for dialect: Dialect) -> ClientFeatures {
         ClientFeatures(
             name: "mockse's two-way reference client", dialects: [dialect], pageSize: .settable,
-            verbs: [.list, .idle, .earlier, .retry, .refresh],
+            verbs: [.list, .idle, .earlier, .retry, .refresh, .cancel],
             display: ClientFeatures.Display(window: BidirectionalPolicy().window))
     }
 
@@ -37,6 +37,8 @@ actor BidirectionalClient: PagingClient {
     func retry() { handle(.retried) }
 
     func refresh() { handle(.refreshed) }
+
+    func cancel() { handle(.canceled) }
 
     func earlier() { handle(.triggered(.earlier)) }
 

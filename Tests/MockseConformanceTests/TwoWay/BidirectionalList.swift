@@ -47,6 +47,8 @@ struct BidirectionalList: Sendable {
         case refreshed
         /// A request has ended.
         case responded(Request.ID, Result<Page, Failure>)
+        /// The user leaves while a page loads, and comes back.
+        case canceled
         /// The user leaves the list for good.
         case closed
     }
@@ -128,6 +130,11 @@ struct BidirectionalList: Sendable {
             // If rows were dropped at this end in the meantime, adding the page would leave a gap.
             if request.edge == edge(request.direction) { add(page, request) }
             return policy.drains && request.direction == .earlier ? load(.earlier, at: now) : []
+        case .canceled:
+            let canceled = requests
+            (requests, freed) = ([:], [])
+            if policy.countsCanceled { for request in canceled.values { ends[request.direction]?.page += 1 } }
+            return canceled.keys.map { .cancel($0) }
         case .closed:
             date = nil
             return requests.keys.map { .cancel($0) }

@@ -46,6 +46,8 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
     case retriesLater = "retries-later"
     /// Shows a spinner forever after a failure.
     case spinsOn = "spins-after-failure"
+    /// Counts a page up to a date although its request was canceled.
+    case countsCanceled = "counts-canceled-pages"
 
     /// The client's decisions, all correct except one.
     var policy: BidirectionalPolicy {
@@ -75,6 +77,7 @@ enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
         case .freesBoth: policy.freesBoth = true
         case .retriesLater: policy.retried = { _ in .later }
         case .spinsOn: policy.endsSpinner = false
+        case .countsCanceled: policy.countsCanceled = true
         }
         return policy
     }

@@ -52,4 +52,6 @@ struct BidirectionalPolicy: Sendable {
     var retried: @Sendable (Direction) -> Direction = { $0 }
     /// A Boolean value indicating whether the spinner ends with the request.
     var endsSpinner = true
+    /// A Boolean value indicating whether a page counts whose request was canceled.
+    var countsCanceled = false
 }

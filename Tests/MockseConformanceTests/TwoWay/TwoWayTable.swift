@@ -4,7 +4,7 @@ enum TwoWayTable {
     static func failures(of mutant: BidirectionalMutant) -> [String] {
         switch mutant {
         case .prependsAsServed: ["6.1 FAIL order"]
-        case .ascendsAlways, .keepsEdge: ["6.1 FAIL gap"]
+        case .ascendsAlways, .keepsEdge, .countsCanceled: ["6.1 FAIL gap"]
         case .sharesEnd: ["6.1 FAIL not-reached"]
         case .keepsFirstEdge: ["6.1 FAIL not-reached"]
         case .keepsEnds: ["6.5 FAIL not-shown-again"]
@@ -27,7 +27,7 @@ enum TwoWayTable {
 
     /// Returns a Boolean value indicating whether a mutant is one only of lists that dates lead through.
     static func needsDates(_ mutant: BidirectionalMutant) -> Bool {
-        [.ascendsAlways, .skipsTies, .repeatsTies].contains(mutant)
+        [.ascendsAlways, .skipsTies, .repeatsTies, .countsCanceled].contains(mutant)
     }
 
     /// Returns a Boolean value indicating whether a mutant is one only of lists that items lead through: where dates do,

@@ -19,13 +19,41 @@ extension Requirement {
         return .init(
             history.fixture.timeline == nil ? seen : 0,
             broken: history.violations { [.canceled, .lostInCancel].contains($0.cause) }
-                + history.wrongStates([.errorForCancel]) + history.retriesAfterCancel)
+                + history.wrongStates([.errorForCancel])
+                + history.retriesAfterCancel + history.refreshesAfterCancel)
     }
 }
 
 extension History {
     /// The time in which a request that was sent before the user left arrives.
     private static let onItsWay = Duration.milliseconds(100)
+
+    /// A violation if a refresh that was waiting for a page when the user left comes after a later page, although nobody
+    /// has asked for it.
+    fileprivate var refreshesAfterCancel: [Violation] {
+        guard features.refreshWhileLoading == .wait, features.prefetch == 0, features.concurrency == 1 else {
+            return []
+        }
+        for cancel in commands([.cancel], after: 0) {
+            let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }
+            guard let refresh = beginnings.last(where: { $0.began < cancel.began }), refresh.verb == .refresh,
+                requestsInProgress(at: refresh.began).contains(where: { $0.page ?? 1 > 1 }),
+                let first = exchanges.first(where: { $0.page == 1 && $0.arrived > refresh.began }),
+                first.arrived > cancel.began,
+                !beginnings.contains(where: { $0.began > cancel.began && $0.began < first.arrived }),
+                let before = exchanges.last(where: { $0.arrived > cancel.ended && $0.arrived < first.arrived }),
+                commands([.more, .retry], after: before.provenEnd, before: first.arrived).isEmpty
+            else { continue }
+            return [
+                Violation(
+                    "refreshed",
+                    "page 1 was requested at \(time(first.arrived)), for the refresh at \(time(refresh.began)), although the "
+                        + "user had left at \(time(cancel.began)) and came back to the old list",
+                    at: first.arrived, exchanges: [before.id, first.id], level: .should)
+            ]
+        }
+        return []
+    }
 
     /// A violation if a page that had failed when the user left is requested again, although nobody has asked for it.
     fileprivate var retriesAfterCancel: [Violation] {
