@@ -170,6 +170,23 @@ extension WrongExampleTests {
             ("timeoutMs: 2000,", "timeoutMs: 2000, maxPages: 3,")
         ),
         Bug(
+            "a page that is dropped takes away the ids that others display, too", "D16", "FAIL  3.1 ", 1,
+            ("isFresh = true;\n\n  constructor", "isFresh = true; pages = [];\n\n  constructor"),
+            (newRows, "\(newRows)\n      if (this.isFresh) this.pages = [];\n      const before = this.ids.length;"),
+            (
+                success,
+                """
+                this.pages.push([ids.map(String), this.ids.length - before]);
+                      if (this.pages.length > 3) {
+                        const [known, count] = this.pages.shift();
+                        this.ids.splice(0, count);
+                        for (const id of known) this.seen.delete(id);
+                      }
+                      Object.assign(this, { next,
+                """
+            ), ("timeoutMs: 2000,", "timeoutMs: 2000, maxPages: 3,")
+        ),
+        Bug(
             "the rows of page 2 stay as they were before a refresh", "R05", "WARN  3.4 ", 0,
             ("isFresh = true;\n\n  constructor", "isFresh = true; revs = {};\n\n  constructor"),
             (
