@@ -218,7 +218,7 @@ extension Cases {
             needs: .init(verbs: [.list, .idle]), fixture: { $0.fill(pages: 1) },
             stimuli: .page(1, "a response without data") { fixture in
                 fixture.pages = [FixturePage()]
-                for role in [PagingStyle.ResponseRole.items, .pageCount, .totalCount] { fixture.pages[0].omit(role) }
+                fixture.pages[0].omitRows()
             }
         ) { run in
             try await run.open()

@@ -128,7 +128,7 @@ extension Fixture {
         }
         pages.append(FixturePage(rows: rows))
         if page.size == .absent, rows.isEmpty, dialect.features.contains(.optionalRows) {
-            for role in [PagingStyle.ResponseRole.items, .pageCount, .totalCount] { pages[pages.count - 1].omit(role) }
+            pages[pages.count - 1].omitRows()
         }
         if page.pauses, let member = dialect.paging.member(.backoff) {
             pages[pages.count - 1].envelope[member] = .number(pause)

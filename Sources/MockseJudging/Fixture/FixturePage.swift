@@ -53,6 +53,9 @@ package struct FixturePage: Sendable, Hashable {
     /// Leaves out what the page says in a role.
     package mutating func omit(_ role: PagingStyle.ResponseRole) { omitted.insert(role) }
 
+    /// Leaves out all that the page says of rows, as an empty list of some APIs does.
+    package mutating func omitRows() { omitted.formUnion([.items, .pageCount, .totalCount]) }
+
     /// Returns a response with the dialect's own error instead of a page.
     ///
     /// - Parameters:
