@@ -40,7 +40,9 @@ package struct Epoch: Sendable {
                 !isOfOldQuery(exchange, last, exchanges, steps, within: onItsWay)
             {
                 let current = epochs[epochs.count - 1]
-                if !due.allSatisfy({ current.mayIgnore($0, before: exchange, served) }) {
+                if !due.allSatisfy({ current.mayIgnore($0, before: exchange, served) }),
+                    !current.mayIgnoreInPause(due, before: exchange)
+                {
                     epochs.append(Epoch(verb, began: last.began))
                 }
                 beginnings.removeFirst(due.count)
@@ -92,6 +94,18 @@ package struct Epoch: Sendable {
                     && $0.provenEnd <= again.arrived
             }
             && requests.contains { $0.page ?? 1 > 1 && served.isDelivered($0) }
+    }
+
+    /// Returns a Boolean value indicating whether commands, among them a new query, may have done nothing, because the
+    /// client waited for a pause to end, after which it requests the first page, which it still lacks, just as before.
+    private func mayIgnoreInPause(_ steps: ArraySlice<ClientLog.Step>, before again: Exchange) -> Bool {
+        guard loaded == nil, steps.contains(where: { $0.verb == .query }) else { return false }
+        return requests.contains { first in
+            guard first.page == 1, first.query == again.query, let pause = RequestedPause(after: first) else {
+                return false
+            }
+            return steps.allSatisfy { pause.begin < $0.began && $0.began < pause.end }
+        }
     }
 
     /// Returns a Boolean value indicating whether a client that requests all its pages again goes on with its old list,

@@ -50,6 +50,23 @@ struct EpochTests {
         #expect(Self.pages(run) == [[1, 2], [1, 1]])
     }
 
+    @Test(arguments: [[], [DriverCommand.refresh]])
+    func `a client whose first page is refused may ignore commands until the pause ends`(after: [DriverCommand]) {
+        func run(asked time: UInt64 = 300, query: String, retryAfter: Double? = 2) -> MadeRun {
+            MadeRun {
+                $0.send(.open(MadeRun.list(["order": "desc"])), at: 1)
+                $0.load(1, at: 10, query: "order=desc", status: 429, retryAfter: retryAfter)
+                $0.send(.query(["order": "asc"]), at: time)
+                for command in after { $0.send(command, at: time + 100) }
+                $0.load(1, at: 3_000, query: query)
+            }
+        }
+        #expect(run(query: "order=desc").history.epochs.map(\.cause) == [.open])
+        #expect(run(query: "order=asc").history.epochs.count == 2, "the query is carried out late")
+        #expect(run(query: "order=desc", retryAfter: nil).history.epochs.count == 2, "nothing to wait for")
+        #expect(run(asked: 2_500, query: "order=desc").history.epochs.count == 2, "the pause is over")
+    }
+
     @Test(arguments: [true, false])
     func `a refresh that a new query overtakes on its way may arrive after that one`(isCanceled: Bool) {
         let run = MadeRun {
