@@ -93,6 +93,19 @@ struct StartingOverTests {
         #expect(found(canceled: true) == [] && found(.supersede) == [])
     }
 
+    @Test(arguments: [(nil, ["refresh-ignored"]), (400, []), (800, ["refresh-ignored"])] as [(UInt64?, [String])])
+    func `a refresh that waits for a page is canceled with it`(canceled: UInt64?, rules: [String]) {
+        let run = MadeRun {
+            $0.features.refreshWhileLoading = .wait
+            $0.walk(to: 1)
+            $0.load(2, at: 110, for: 300, end: .abandoned)
+            $0.send(.refresh, at: 300)
+            if let canceled { $0.send(.cancel, at: canceled) }
+            $0.server.ended = 9_000_000_000
+        }
+        #expect(run.rules("5.2") == rules)
+    }
+
     @Test(arguments: [(1, false, []), (3, false, ["query-ignored"]), (3, true, [])] as [(UInt64, Bool, [String])])
     func `a new query within a pause isn't forgotten after it`(triggers: UInt64, goesOn: Bool, rules: [String]) {
         let run = MadeRun {

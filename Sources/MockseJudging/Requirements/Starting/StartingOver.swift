@@ -139,10 +139,11 @@ extension History {
     }
 
     /// Returns a Boolean value indicating whether a client that refreshes after the page that is loading still has no
-    /// reason to, because that page did not end.
+    /// reason to, because that page did not end, or the user canceled both before it did.
     private func isWaiting(to refresh: ClientLog.Step, until end: UInt64) -> Bool {
-        waitsForPage(refresh)
-            && requestsInProgress(at: refresh.began).contains { ($0.gone ?? $0.end ?? .max) > end }
+        let canceled = commands([.cancel], after: refresh.began, before: end).first?.began ?? end
+        return waitsForPage(refresh)
+            && requestsInProgress(at: refresh.began).contains { ($0.gone ?? $0.end ?? .max) > canceled }
     }
 
     /// The shortest time that a client has to react to a command, in nanoseconds.
