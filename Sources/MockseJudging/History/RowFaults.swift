@@ -260,11 +260,12 @@ struct RowFaults {
         ]
     }
 
-    /// Returns a Boolean value indicating whether ids are in the order in which they were last served.
+    /// Returns a Boolean value indicating whether ids are in an order in which they were served, the first or a later time.
     private func isOrdered(_ ids: [String], _ requests: [Exchange]) -> Bool {
-        var seen: Set<String> = []
-        let last = requests.sorted { ($0.page ?? 0, $0.arrived) < ($1.page ?? 0, $1.arrived) }
-            .flatMap(history.served.ids).reversed().filter { seen.insert($0).inserted }.reversed()
-        return ids == last.filter(Set(ids).contains)
+        let served = requests.sorted { ($0.page ?? 0, $0.arrived) < ($1.page ?? 0, $1.arrived) }
+            .flatMap(history.served.ids)
+        var rest = ids[...]
+        for id in served where id == rest.first { rest.removeFirst() }
+        return rest.isEmpty
     }
 }

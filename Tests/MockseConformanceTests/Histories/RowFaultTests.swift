@@ -193,4 +193,18 @@ struct RowFaultTests {
         }
         #expect(Self.broken(run) == [])
     }
+
+    @Test func `a client with a window has a row where it received it again, not where it came last`() {
+        func broken(_ shown: @escaping (MadeRun) -> [String]) -> [String] {
+            let run = Self.run {
+                $0.features.window = 15
+                for page in 1...2 { $0.fixture.pages[page].rows[0] = $0.fixture.pages[0].rows[3] }
+            } shown: {
+                shown($0)
+            }
+            return Self.broken(run)
+        }
+        #expect(broken { $0.ids(2) + $0.ids(3).dropFirst() } == [])
+        #expect(broken { $0.ids(2).reversed() + $0.ids(3).dropFirst() } == ["3.3 order"])
+    }
 }
